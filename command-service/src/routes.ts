@@ -33,6 +33,7 @@ import { reviewRoutes } from './api/reviews/routes.ts';
 import { secondFactorRoutes } from './api/second-factor/routes.ts';
 import { sessionsRoutes } from './api/sessions/routes.ts';
 import { shopRoutes } from './api/shop/routes.ts';
+import { sourceOfFundsRoutes } from './api/source-of-funds/routes.ts';
 import { staffRoutes } from './api/staff/routes.ts';
 import { termsRoutes } from './api/terms/routes.ts';
 import { tradingRoutes } from './api/trading/routes.ts';
@@ -59,6 +60,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...customerFundsRoutes(dependencies),
   ...verificationRoutes(dependencies),
   ...documentRoutes(dependencies),
+  ...sourceOfFundsRoutes(dependencies),
   ...closingRoutes(dependencies),
   ...privacyRoutes(dependencies),
   ...paymentRoutes(dependencies),

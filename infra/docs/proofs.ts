@@ -214,6 +214,20 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'decide-documents': ['integration/documents/documents', 'journeys/documents/documents'],
     'delete-document': ['integration/documents/documents'],
   },
+  'source-of-funds': {
+    'upload-source-of-funds': [
+      'integration/source-of-funds/source-of-funds',
+      'journeys/source-of-funds/source-of-funds',
+    ],
+    'my-source-of-funds': [
+      'integration/source-of-funds/source-of-funds',
+      'journeys/source-of-funds/source-of-funds',
+    ],
+    'decide-source-of-funds': [
+      'integration/source-of-funds/source-of-funds',
+      'journeys/source-of-funds/source-of-funds',
+    ],
+  },
   payments: {
     'add-payment-method': ['integration/payments/cards'],
     'check-balance': ['integration/projection/read-models', 'journeys/account/preferences'],
@@ -471,7 +485,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'pay-out-balance': ['integration/reviews/pay-out'],
     'resolve-contradiction': ['integration/reviews/reviews'],
     'allow-charged-back-card': ['integration/payments/chargebacks'],
-    'review-deposits': ['integration/reviews/reviews'],
+    'review-deposits': ['integration/reviews/reviews', 'integration/source-of-funds/source-of-funds'],
   },
   trading: {
     'credit-free-balance': ['integration/place-bet/free-bets'],

@@ -322,7 +322,8 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
   }),
   'upload-document': fc.record({
     documentId,
-    purpose: fc.constant('identity'),
+    purpose: fc.constantFrom('identity', 'source-of-funds'),
+    fundsAsked: fc.boolean(),
     kind: fc.constantFrom('passport', 'proof-of-address'),
     side: fc.constant(null),
     size: fc.constant(1),
@@ -340,6 +341,15 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     ),
     digest: fc.constant('d'),
     shownDigest: fc.constantFrom('d', 'd', 'former'),
+  }),
+  'decide-source-of-funds': fc.record({
+    decisionId: fc.constantFrom('e-1', 'e-2'),
+    documentIds,
+    decision: fc.constantFrom(
+      { outcome: 'accepted' as const, seen: [] },
+      { outcome: 'refused' as const, reason: 'unreadable' as const },
+    ),
+    note: plainNote,
   }),
   'delete-document': fc.record({ documentId }),
   'note-evidence': fc.record({

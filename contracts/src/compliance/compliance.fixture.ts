@@ -30,6 +30,7 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   timeOut: null,
   bettingChannels: null,
   financialCheck: null,
+  sourceOfFunds: null,
   harm: { blockedSince: null, markers: [], caseStatus: 'none' },
   closing: { status: 'open', by: null, reason: null, since: null, returned: 0 },
   erasure: { status: 'none', since: null, done: [] },

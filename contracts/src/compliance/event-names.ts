@@ -12,6 +12,7 @@ const eventNames: Readonly<Record<string, string>> = {
   WithdrawalCompleted: 'Withdrawal completed',
   WithdrawalFailed: 'Withdrawal failed, the amount is back in the balance',
   DepositsReviewed: 'Source of funds looked at by a member of staff',
+  SourceOfFundsAsked: 'Asked where the money comes from',
   FinancialCheckAnswered: 'Public records asked about the customer’s money',
   PaymentContradicted: 'Payment reported twice and otherwise by the provider',
   PaymentCorrectionRequested: 'Correction of a payment asked for by a member of staff',

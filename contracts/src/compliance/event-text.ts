@@ -17,6 +17,9 @@ import { notFoundText, unmatchedText } from './identity-words.ts';
 import { evidenceText } from './link-words.ts';
 import { paymentTexts } from './payment-text.ts';
 
+const countText = (documentIds: readonly string[]): string =>
+  documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
+
 const proofs = {
   'one-time-password': 'in place of a one-time password',
   'old-password': 'by the old password',
@@ -163,8 +166,10 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     case 'DocumentsDecided': {
       const shown = profileEvents[type].safeParse(data).data;
       if (!shown) return undefined;
-      const { decision, documentIds } = shown;
-      const what = documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
+      const { decision, documentIds, purpose } = shown;
+      const what = countText(documentIds);
+      if (decision.outcome === 'accepted' && purpose === 'source-of-funds')
+        return `${what} accepted: source of funds`;
       return decision.outcome === 'accepted'
         ? `${what} accepted: name, address and date of birth seen`
         : `${what} refused: ${documentReasonWords[decision.reason].toLowerCase()}`;

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { card } from '../events/events.fixture.ts';
 import { eventText } from './event-text.ts';
 
+const note = { kind: 'sealed', sealed: 'c2VhbGVk' };
+const identity = { decisionId: 'e', purpose: 'identity', note: null };
+
 describe('an event in words for compliance', () => {
   it.each([
     ['one-time-password', null, 'in place of a one-time password'],
@@ -63,6 +66,29 @@ describe('an event in words for compliance', () => {
       '5 failed deposits within 60 minutes',
     ],
     ['PaymentMethodAdded', { methodId: 'm', details: null, funding: 'debit' }, '[erased], debit'],
+    [
+      'SourceOfFundsAsked',
+      { because: 'deposits' },
+      'deposits of 30 days above what is let in without a look',
+    ],
+    [
+      'DepositsReviewed',
+      { amount: 500_000, until: '2027-11-28T12:00:00.000Z', note, documentIds: ['d1', 'd2'] },
+      '5000.00 within 30 days, on documents d1, d2',
+    ],
+    [
+      'DepositsReviewed',
+      { amount: 1000, until: '2027-11-28T12:00:00.000Z', note },
+      '10.00 within 30 days, on no document, as noted',
+    ],
+    [
+      'DocumentsDecided',
+      {
+        ...{ decisionId: 'e', purpose: 'source-of-funds', documentIds: ['d1'], note },
+        decision: { outcome: 'accepted', seen: [] },
+      },
+      '1 document accepted: source of funds',
+    ],
     ['DepositCompleted', { depositId: 'd', amount: 1050, providerReference: 'r' }, '10.50'],
     ['WithdrawalRequested', { withdrawalId: 'w', amount: 700, card }, '7.00 to Visa ending 4242'],
     [
@@ -123,7 +149,7 @@ describe('an event in words for compliance', () => {
       'Driving licence, back (image/png, 3 KB)',
     );
     const decided = (documentIds: string[], decision: object) =>
-      eventText({ type: 'DocumentsDecided', data: { decisionId: 'e', documentIds, decision } });
+      eventText({ type: 'DocumentsDecided', data: { ...identity, documentIds, decision } });
     expect(decided(['d', 'f'], { outcome: 'accepted', seen: ['name', 'address', 'age'] })).toBe(
       '2 documents accepted: name, address and date of birth seen',
     );

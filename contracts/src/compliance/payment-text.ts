@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { fundsReasonWords } from '../documents/index.ts';
 import { accountEvents } from '../events/account.ts';
-import { cardSchema, depositsBlockedSchema, heldReasonSchema } from '../events/payment.ts';
+import {
+  cardSchema,
+  depositsBlockedSchema,
+  heldReasonSchema,
+  sourceOfFundsAskedSchema,
+} from '../events/payment.ts';
 import { type CardFunding, cardDetailsSchema, cardFundingSchema } from '../events/payment-method.ts';
 import { formatAmount } from '../money/index.ts';
+import { evidenceText } from './evidence-text.ts';
 import { heldText } from './review-lines.ts';
 
 // Amounts have no currency here: an event of the account is in that of the account.
@@ -21,6 +28,7 @@ const heldSchema = amountSchema.extend({
   furtherReasons: z.array(heldReasonSchema).optional(),
 });
 const failedSchema = amountSchema.extend({ reason: z.string() });
+const reviewedSchema = accountEvents.DepositsReviewed.pick({ amount: true, documentIds: true });
 const returnedSchema = accountEvents.BalanceReturned.pick({ amount: true, held: true });
 
 const amountText = (data: unknown): string | undefined => {
@@ -83,6 +91,19 @@ const cancelledPinText = (data: unknown): string | undefined => {
   return shown && cancelledPinWords[shown.reason];
 };
 
+/** `5000.00 within 30 days, on document 9d2c4b10…` */
+const reviewedText = (data: unknown): string | undefined => {
+  const shown = reviewedSchema.safeParse(data).data;
+  if (!shown) return undefined;
+  const { amount, documentIds = [] } = shown;
+  return `${formatAmount(amount)} within 30 days, ${evidenceText(documentIds)}`;
+};
+
+const askedText = (data: unknown): string | undefined => {
+  const shown = sourceOfFundsAskedSchema.safeParse(data).data;
+  return shown && fundsReasonWords[shown.because];
+};
+
 const returnedText = (data: unknown): string | undefined => {
   const shown = returnedSchema.safeParse(data).data;
   if (!shown) return undefined;
@@ -105,6 +126,8 @@ export const paymentTexts: Readonly<Record<string, (data: unknown) => string | u
   DepositRequested: (data) => cardText(data, 'from'),
   DepositCompleted: amountText,
   DepositsBlocked: blockedText,
+  DepositsReviewed: reviewedText,
+  SourceOfFundsAsked: askedText,
   PaymentMethodAdded: savedText,
   WithdrawalRequested: (data) => cardText(data, 'to'),
   WithdrawalHeld: heldPaymentText,

@@ -1,5 +1,6 @@
 import type { ShownAction } from '../events/request.ts';
 import { periodAmountText } from '../limits/index.ts';
+import { evidenceText } from './evidence-text.ts';
 
 /** What a void moves, beside what the bet was settled as. */
 const movedText = (paid: number, returns: number, money: (minor: number) => string): string => {
@@ -20,9 +21,10 @@ export const requestText = (
       };
     case 'deposit-review': {
       const from = action.from === null ? "the operator's sum" : money(action.from);
+      const rests = action.documentIds ? `, ${evidenceText(action.documentIds)}` : '';
       return {
         title: `Deposits of ${money(action.amount)}`,
-        change: `From ${from} to ${money(action.amount)} within 30 days.`,
+        change: `From ${from} to ${money(action.amount)} within 30 days${rests}.`,
       };
     }
     case 'limit-restriction': {

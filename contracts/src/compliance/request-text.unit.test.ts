@@ -15,6 +15,10 @@ test('a request says what would change, from what to what', () => {
   expect(change({ kind: 'deposit-review', amount: 500_000, from: 300_000 })).toBe(
     'From £3,000.00 to £5,000.00 within 30 days.',
   );
+  const documentIds = ['d1'];
+  expect(change({ kind: 'deposit-review', amount: 500_000, from: 300_000, documentIds })).toBe(
+    'From £3,000.00 to £5,000.00 within 30 days, on document d1.',
+  );
 });
 
 test('a restriction of limits that is eased or lifted says from what to what', () => {

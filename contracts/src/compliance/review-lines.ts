@@ -1,4 +1,6 @@
+import { fundsReasonWords } from '../documents/index.ts';
 import type { AccountStateView } from '../http/index.ts';
+import { evidenceText } from './evidence-text.ts';
 import { requestText } from './request-text.ts';
 import type { Shown } from './state-line.ts';
 
@@ -29,6 +31,22 @@ export const depositReview: Shown<AccountStateView['depositReview']> = {
             key: 'deposit review',
             label: 'Deposits within 30 days, reviewed',
             text: `${money(review.amount)} until ${instant(review.until)}`,
+            detail: evidenceText(review.documentIds),
+          },
+        ],
+};
+
+export const sourceOfFunds: Shown<AccountStateView['sourceOfFunds']> = {
+  group: 'money',
+  lines: (asked, { instant }) =>
+    asked === null
+      ? []
+      : [
+          {
+            key: 'source-of-funds',
+            label: 'Source of funds',
+            text: `asked ${instant(asked.since)}, nobody has decided yet`,
+            detail: `because of ${fundsReasonWords[asked.because]}`,
           },
         ],
 };

@@ -15,7 +15,14 @@ import {
   totals,
 } from './money-lines.ts';
 import { documents, linkedAccounts, verification } from './person-lines.ts';
-import { bonusRequests, contradictions, depositReview, heldWithdrawals, requests } from './review-lines.ts';
+import {
+  bonusRequests,
+  contradictions,
+  depositReview,
+  heldWithdrawals,
+  requests,
+  sourceOfFunds,
+} from './review-lines.ts';
 import {
   accountPrompt,
   bettingChannels,
@@ -47,6 +54,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   depositBlock,
   savedCards,
   financialCheck,
+  sourceOfFunds,
   freeBalance,
   freeTotals,
   tokens,

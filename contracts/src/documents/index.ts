@@ -1,16 +1,30 @@
 import { z } from 'zod';
 
-/** What a document is asked for: source of funds comes with payments. */
-export const documentPurposeSchema = z.enum(['identity']);
+/** What a document is asked for: to show who somebody is, or where the money comes from that they pay in. */
+export const documentPurposeSchema = z.enum(['identity', 'source-of-funds']);
 export type DocumentPurpose = z.infer<typeof documentPurposeSchema>;
 
-export const documentKindSchema = z.enum([
+/** Why somebody is asked where their money comes from: how much they pay in, or what public records say. */
+export const fundsReasonSchema = z.enum(['deposits', 'records']);
+export type FundsReason = z.infer<typeof fundsReasonSchema>;
+
+/** As compliance reads it. */
+export const fundsReasonWords: Readonly<Record<FundsReason, string>> = {
+  deposits: 'deposits of 30 days above what is let in without a look',
+  records: 'public records of debt',
+};
+
+/** Kinds that show who somebody is. */
+export const identityKindSchema = z.enum([
   'passport',
   'driving-licence',
   'identity-card',
   'proof-of-address',
   'other',
 ]);
+export type IdentityKind = z.infer<typeof identityKindSchema>;
+
+export const documentKindSchema = z.enum([...identityKindSchema.options, 'source-of-funds']);
 export type DocumentKind = z.infer<typeof documentKindSchema>;
 
 export const documentSideSchema = z.enum(['front', 'back']);
@@ -63,6 +77,7 @@ export const documentWords = {
   'identity-card': 'National identity card',
   'proof-of-address': 'Proof of address',
   other: 'Other document',
+  'source-of-funds': 'Source of funds document',
   front: 'front',
   back: 'back',
 } as const satisfies Record<DocumentKind | DocumentSide, string>;
@@ -86,13 +101,30 @@ export const documentReasonTexts: Readonly<Record<DocumentReason, string>> = {
   'not-genuine': 'We cannot accept it. Please contact customer service.',
 };
 
+/** The same of a document that was to show where money comes from. */
+const fundsReasonTexts: Readonly<Record<DocumentReason, string>> = {
+  unreadable: documentReasonTexts.unreadable,
+  incomplete:
+    'It does not show enough. We need your name, the date, and where the money comes from, such as wages or savings.',
+  expired: 'It is too old. Please send one from the last three months.',
+  'other-details':
+    'It is not in the name that you registered with. If your name has changed, please contact customer service.',
+  'not-accepted-kind':
+    'We cannot accept this kind of document. Please send a payslip, a bank statement or another proof of income or savings.',
+  'not-genuine': documentReasonTexts['not-genuine'],
+};
+
+/** What the customer is told of why a document for this purpose was refused. */
+export const documentReasonText = (purpose: DocumentPurpose, reason: DocumentReason): string =>
+  ({ identity: documentReasonTexts, 'source-of-funds': fundsReasonTexts })[purpose][reason];
+
 /** Those that customer service has to help with: other documents would not do. */
 export const reasonsToCall: ReadonlySet<DocumentReason> = new Set(['other-details', 'not-genuine']);
 
 /** The same as compliance chooses it. */
 export const documentReasonWords: Readonly<Record<DocumentReason, string>> = {
   unreadable: 'Cannot be read',
-  incomplete: 'Does not show name, address and date of birth',
+  incomplete: 'Does not show all that it has to',
   expired: 'Out of date',
   'other-details': 'Shows other details than the account has',
   'not-accepted-kind': 'Not a kind that we accept',

@@ -63,6 +63,7 @@ export const accountEvents = {
   WithdrawalFailed: payment.withdrawalFailedSchema,
   DepositsReviewed: payment.depositsReviewedSchema,
   FinancialCheckAnswered: financialCheckAnsweredSchema,
+  SourceOfFundsAsked: payment.sourceOfFundsAskedSchema,
   PaymentContradicted: payment.paymentContradictedSchema,
   PaymentCorrectionRequested: payment.paymentCorrectionRequestedSchema,
   DepositTakenBack: payment.depositTakenBackSchema,

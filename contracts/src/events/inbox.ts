@@ -31,6 +31,7 @@ export const inboxEvents = {
       'deposit-charged-back',
       'deposit-refunded',
       'chargeback-reversed',
+      'source-of-funds',
     ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */

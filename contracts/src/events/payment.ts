@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fundsReasonSchema } from '../documents/index.ts';
 import { amountSchema, positiveAmountSchema } from '../money/index.ts';
 import { idSchema, instantSchema } from './define.ts';
 import { sharedDigestSchema } from './linked-accounts.ts';
@@ -84,12 +85,23 @@ export const withdrawalFailedSchema = z.object({
   note: noteSchema.exactOptional(),
 });
 
+/** Documents that a decision rests on. */
+export const documentIdsSchema = z.array(idSchema).min(1).max(50);
+
 /** Somebody looked where the money comes from: so much may be paid in within 30 days, until then. */
 export const depositsReviewedSchema = z.object({
   amount: amountSchema,
   until: instantSchema,
   note: noteSchema,
+  /** Documents of the customer that it rests on; absent where it rests on something else, which the note says. */
+  documentIds: documentIdsSchema.exactOptional(),
 });
+
+/**
+ * A deposit was refused because nobody has looked yet where the money comes from: above the operator's sum of 30 days, or
+ * because of what public records say. The customer is asked for a document.
+ */
+export const sourceOfFundsAskedSchema = z.object({ because: fundsReasonSchema });
 
 /** Deposits by card failed, or were completed, so often within so many minutes that none is accepted until then. */
 export const depositsBlockedSchema = z.object({

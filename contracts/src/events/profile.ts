@@ -11,6 +11,7 @@ import { priceAcceptanceSchema } from '../odds/index.ts';
 import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import { linkEvents } from './linked-accounts.ts';
+import { noteSchema } from './note.ts';
 import { browserSchema } from './passkey.ts';
 import { contactChannelSchema } from './security-code.ts';
 import { offerCodeSchema } from './sign-up-offer.ts';
@@ -97,9 +98,9 @@ const identityReferenceSchema = z.string().min(1).max(200);
 /** Keyed digest of the account and of what is asked about. */
 const identityDigestSchema = z.string().min(1).max(200);
 
-/** What compliance decided about documents: to verify somebody, all three parts were seen in them. */
+/** What compliance decided about documents: to verify somebody, all three parts were seen in them; of a source of funds none is noted. */
 export const documentsDecisionSchema = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('accepted'), seen: z.array(identityPartSchema).length(3) }),
+  z.object({ outcome: z.literal('accepted'), seen: z.array(identityPartSchema).max(3) }),
   z.object({ outcome: z.literal('refused'), reason: documentReasonSchema }),
 ]);
 export type DocumentsDecision = z.infer<typeof documentsDecisionSchema>;
@@ -175,11 +176,17 @@ export const profileEvents = {
     /** Of the try that stored it: each stores by a name of its own. `null` of those from before. */
     uploadId: idSchema.nullable(),
   }),
-  /** Compliance decided about all that waited. One that accepts comes with `VerificationAnswered`, unless the customer was verified before. */
+  /**
+   * Compliance decided about all that waited for this purpose. Of identity, one that accepts comes with `VerificationAnswered`,
+   * unless the customer was verified before.
+   */
   DocumentsDecided: z.object({
     decisionId: idSchema,
+    purpose: documentPurposeSchema,
     documentIds: z.array(idSchema).min(1),
     decision: documentsDecisionSchema,
+    /** What was seen, in words; `null` of identity. */
+    note: noteSchema.nullable(),
   }),
   /** Its content is removed from the store after this. */
   DocumentDeleted: z.object({ documentId: idSchema }),

@@ -5,6 +5,7 @@ import { tradingBounds } from '../trading/index.ts';
 import { betOutcomeSchema } from './bet.ts';
 import { idSchema, instantSchema } from './define.ts';
 import { noteSchema } from './note.ts';
+import { documentIdsSchema } from './payment.ts';
 import { staffRoles } from './role.ts';
 
 const percentSchema = z.int().min(0).max(tradingBounds.stakeFactorPercent);
@@ -24,6 +25,8 @@ export const requestedActionSchema = z.discriminatedUnion('kind', [
     amount: amountSchema,
     from: amountSchema.nullable(),
     note: noteSchema,
+    /** As in `DepositsReviewed`. */
+    documentIds: documentIdsSchema.exactOptional(),
   }),
   /** A bet that was settled, or is open while the result of one of its markets is known. */
   z.object({

@@ -111,7 +111,13 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     ...notKept('country'),
   ],
   // All tries to upload one were stored by one name.
-  DocumentUploaded: notKept('uploadId'),
+  DocumentUploaded: [
+    ...notKept('uploadId'),
+    // For a source of funds.
+    ...additions,
+  ],
+  // In version 1 documents were of identity alone.
+  DocumentsDecided: [upcaster(z.looseObject({}), (data) => ({ ...data, purpose: 'identity', note: null }))],
   // What is released by version 1 is free at once.
   NameReleased: notKept('freeFrom'),
   // Version 1 ended blocks of the account and none of a network address.
@@ -136,7 +142,7 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShortcutsChanged: additions,
   DepositLimitChangeCancelled: additions,
   NetLossLimitChangeCancelled: additions,
-  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked.
+  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked; then of the source of funds.
   MessageSent: [...additions, ...additions, ...additions, ...additions, ...additions, ...additions],
   // That of a closed account, which is about no bet.
   FreeBalanceDebited: additions,
@@ -196,7 +202,11 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   WithdrawalReleased: notes('note'),
   // In version 1 the note of who would not pay stands behind the reason.
   WithdrawalFailed: additions,
-  DepositsReviewed: notes('note'),
+  DepositsReviewed: [
+    ...notes('note'),
+    // The documents that it rests on.
+    ...additions,
+  ],
   // The card of the payment.
   PaymentContradicted: additions,
   // In version 1 nobody could say but that it stays as recorded.
@@ -216,6 +226,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // Less restricted limits.
     ...additions,
     // One more kind, of markers of harm.
+    ...additions,
+    // The documents that a review of deposits rests on.
     ...additions,
   ],
   ActionRequestDecided: notKept('decidedAs'),

@@ -35,6 +35,7 @@ import * as reviews from './calls/reviews.ts';
 import * as secondFactor from './calls/second-factor.ts';
 import * as sessions from './calls/sessions.ts';
 import * as shop from './calls/shop.ts';
+import * as sourceOfFunds from './calls/source-of-funds.ts';
 import * as sports from './calls/sports.ts';
 import * as staff from './calls/staff.ts';
 import * as terms from './calls/terms.ts';
@@ -67,6 +68,7 @@ export const features = {
   terms: callsIn(terms),
   verification: callsIn(verification),
   documents: callsIn(documents),
+  'source-of-funds': callsIn(sourceOfFunds),
   'personal-details': callsIn(personalDetails),
   marketing: callsIn(marketing),
   'customer-funds': callsIn(customerFunds),

@@ -113,7 +113,7 @@ export const refusals = {
   },
   'deposit-review-needed': {
     status: 200,
-    text: 'Please contact customer service before you deposit more. You can deposit up to {param1} now.',
+    text: 'Before you deposit more, we have to know where the money comes from. Please send us a document that shows it. You can deposit up to {param1} now.',
   },
   'terms-changed': { status: 200, text: 'Our terms have changed again. Please read them once more.' },
   'terms-not-accepted': {
@@ -243,6 +243,11 @@ export const refusals = {
   'document-infected': { status: 200, text: texts.documents.infected },
   'document-not-kept': { status: 200, text: texts.documents.uploadFailed },
   'documents-not-needed': { status: 200, text: texts.documents.notNeeded },
+  'source-of-funds-not-asked': { status: 200, text: texts.sourceOfFunds.notNeeded },
+  'documents-not-accepted': {
+    status: 200,
+    text: 'A decision about deposits can only rest on documents about the source of funds that were accepted.',
+  },
   'too-many-waiting-documents': { status: 200, text: texts.documents.tooManyOpen },
   'too-many-documents-today': { status: 200, text: texts.documents.tooManyToday },
   /** `{param1}`: until when, and by which duty. */
@@ -264,7 +269,7 @@ export const refusals = {
   },
   'financial-check-flagged': {
     status: 200,
-    text: 'Before you deposit more, someone here has to look at your account, and will get in touch. You can deposit up to {param1} now.',
+    text: 'Before you deposit more, someone here has to look at your account, and at where the money comes from. Please send us a document that shows it. You can deposit up to {param1} now.',
   },
   'play-blocked': { status: 200, text: texts.harm.blocked },
   'time-out-too-short': { status: 200, text: texts.timeOut.tooShort },

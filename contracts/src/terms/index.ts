@@ -3,13 +3,14 @@
  * and every customer is asked to accept that before they go on.
  */
 export const termsInForce = {
-  version: '2026-11-27.7',
+  version: '2026-11-27.8',
   /** What is new since the version before, in the customer's words. */
   changes: [
     'Our terms say what happens when your bank takes a deposit back: you owe us what your balance does not hold, and it comes out of your next deposits first.',
     'Our terms say that your bank may ask you to confirm a deposit.',
     'Our terms say that we accept no deposits for a day after too many failed, or were made, within an hour.',
     'Our privacy policy says all that we keep of a saved card, and by what we see that two accounts are of one person.',
+    'Our privacy policy says that we keep documents that you send us to show where your money comes from.',
     'Our privacy policy says how we look for signs that betting harms you, and that a person looks at each strong one.',
     'It says when we look at public records of debt, and what is kept of that.',
     'Our privacy policy says how you have a copy of your data, and how you are erased.',

@@ -5,6 +5,7 @@ import { harmTexts } from './harm.ts';
 import { outcomes } from './outcomes.ts';
 import { privacyTexts } from './privacy.ts';
 import { reclaimTexts } from './reclaims.ts';
+import { sourceOfFundsTexts } from './source-of-funds.ts';
 import { timeOutTexts } from './time-out.ts';
 
 export { fillText } from './fill.ts';
@@ -93,6 +94,7 @@ export const texts = {
   },
   timeOut: timeOutTexts,
   harm: harmTexts,
+  sourceOfFunds: sourceOfFundsTexts,
   closing: closingTexts,
   privacy: privacyTexts,
   /** Of name, address and age: docs/decisions/0090-identity-before-play.md. */

@@ -45,6 +45,7 @@ export type AccountFold = {
   timeOut: AccountStateView['timeOut'];
   bettingChannels: AccountStateView['bettingChannels'];
   financialCheck: AccountStateView['financialCheck'];
+  sourceOfFunds: AccountStateView['sourceOfFunds'];
   harm: AccountStateView['harm'];
   /** By the other account. */
   linkedAccounts: LinksFold;
@@ -83,6 +84,7 @@ export const createAccountFold = (): AccountFold => ({
   timeOut: null,
   bettingChannels: null,
   financialCheck: null,
+  sourceOfFunds: null,
   harm: noHarm,
   linkedAccounts: new Map(),
   linkedExclusions: new Map(),

@@ -61,6 +61,7 @@ export const accountStateView = (
     timeOut: account.timeOut,
     bettingChannels: account.bettingChannels,
     financialCheck: account.financialCheck,
+    sourceOfFunds: account.sourceOfFunds,
     harm: account.harm,
     linkedAccounts: [...account.linkedAccounts.values()],
     linkedExclusions: [...account.linkedExclusions.values()],

@@ -68,6 +68,17 @@ test('that no deposits are accepted for a while stands there with why', () => {
   expect(after(opened, { type: 'DepositsBlocked', data: block }).depositBlock).toEqual(block);
 });
 
+test('where the money comes from is asked until somebody decides, on documents that stand there', () => {
+  const asked = { type: 'SourceOfFundsAsked', data: { because: 'deposits' } } as const;
+  expect(after(opened, asked).sourceOfFunds).toMatchObject({ because: 'deposits' });
+  const until = '2027-06-02T12:00:00.000Z';
+  const note = { kind: 'plain', text: 'payslips' } as const;
+  const data = { amount: 500_000, until, note, documentIds: ['x'] };
+  expect(after(opened, asked, { type: 'DepositsReviewed', data })).toMatchObject({
+    ...{ sourceOfFunds: null, depositReview: { amount: 500_000, until, documentIds: ['x'] } },
+  });
+});
+
 test('what corrections could not take back is known by what it is of, with what is missing yet', () => {
   const takenBack: AccountEvent = {
     type: 'DepositTakenBack',

@@ -95,7 +95,11 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       break;
     case 'DepositsReviewed':
       account.financialCheck = account.financialCheck && { ...account.financialCheck, lookedAt: written.at };
+      account.sourceOfFunds = null;
       evolveReviews(account.reviews, event);
+      break;
+    case 'SourceOfFundsAsked':
+      account.sourceOfFunds = { because: data.because, since: written.at };
       break;
     case 'FinancialCheckAnswered':
       account.financialCheck = {

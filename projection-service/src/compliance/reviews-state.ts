@@ -57,7 +57,10 @@ export const evolveReviews = (reviews: ReviewsFold, { type, data }: ReviewEvent)
       reviews.withdrawals.delete(data.withdrawalId);
       break;
     case 'DepositsReviewed':
-      reviews.deposits = { amount: data.amount, until: data.until };
+      reviews.deposits = {
+        ...{ amount: data.amount, until: data.until },
+        documentIds: data.documentIds ?? [],
+      };
       break;
     case 'PaymentContradicted': {
       const { paymentId, amount, recorded, reported } = data;

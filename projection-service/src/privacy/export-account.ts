@@ -39,7 +39,8 @@ type ExportPart<Value> = Value extends readonly (infer Item)[] ? AsyncIterable<I
 /** Facts of these groups are told in words; money and bets have parts of their own. */
 const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing']);
 /** Of money it is what holds the customer back, or may. */
-const isHeldBack = ({ key }: { key: string }) => key === 'deposit-block' || key === 'financial-check';
+const isHeldBack = ({ key }: { key: string }) =>
+  key === 'deposit-block' || key === 'financial-check' || key === 'source-of-funds';
 
 const foldOf = async ({ accountId, history, openCard }: Histories) => {
   const account = createAccountFold();

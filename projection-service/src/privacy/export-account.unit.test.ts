@@ -260,10 +260,26 @@ describe('the copy of a customer’s data', () => {
         },
       ],
       ['profile-a', 'DocumentDeleted', { documentId: 'x' }],
+      ['account-a', 'SourceOfFundsAsked', { because: 'deposits' }],
+      [
+        'profile-a',
+        'DocumentUploaded',
+        {
+          ...{ documentId: 'y', purpose: 'source-of-funds', kind: 'source-of-funds', side: null, size: 20 },
+          ...{ mediaType: 'application/pdf', contentDigest: '[redacted]', uploadId: null },
+        },
+      ],
     ]);
+    expect(copy.saferGambling).toContainEqual({
+      name: 'Source of funds',
+      value: expect.stringMatching(/^asked 2030-01-01.*nobody has decided yet$/),
+    });
     expect(copy.messages).toEqual([
       { sentAt: '2030-01-01T08:02:00.000Z', subject: 'Welcome', text: 'Hello' },
     ]);
-    expect(copy.documents).toMatchObject([{ name: 'Passport', status: 'deleted', bytes: 10 }]);
+    expect(copy.documents).toMatchObject([
+      { name: 'Passport', status: 'deleted', bytes: 10 },
+      { name: 'Source of funds document', status: 'waiting', bytes: 20 },
+    ]);
   });
 });

@@ -21,6 +21,7 @@ export const told = {
   WithdrawalFailed: 'told',
   DepositsReviewed: 'told',
   FinancialCheckAnswered: 'told',
+  SourceOfFundsAsked: 'told',
   PaymentContradicted: 'told',
   PaymentCorrectionRequested: 'between-staff',
   DepositTakenBack: 'told',

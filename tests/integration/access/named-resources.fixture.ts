@@ -67,11 +67,11 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     find-shop-transaction.pin confirm-shop-transaction.pin`,
   'of any account, for compliance, and noted': `
     account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
-    review-deposits.account allow-charged-back-card.account documents-of.accountId document-content.accountId decide-documents.accountId
+    review-deposits.account allow-charged-back-card.account documents-of.accountId document-content.accountId decide-documents.accountId decide-source-of-funds.accountId
     delete-document.accountId list-linked-accounts.accountId erasure-of.accountId propose-erasure.accountId
     decide-erasure.accountId case-of.accountId`,
   'of the account that is named beside it, of which alone it is looked for': `
-    document-content.documentId delete-document.documentId decide-documents.documentIds allow-charged-back-card.depositId`,
+    document-content.documentId delete-document.documentId decide-documents.documentIds decide-source-of-funds.documentIds review-deposits.documentIds allow-charged-back-card.depositId`,
   'any two customers, for compliance: done is an event, refused is noted': `
     link-accounts.account link-accounts.other unlink-accounts.account unlink-accounts.other`,
   'of any customer or member of staff, for whoever decides about them: done is an event, refused of a customer is noted':
@@ -89,7 +89,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     logout session-clear session sign-in-view account-tab begin-second-factor confirm-second-factor demo-code enrol-second-factor
     replace-recovery-codes second-factor second-step end-other-sessions end-all-sessions list-sessions new-device request-device-code replace-one-time-password
     change-password personal-details change-personal-details request-contact-code terms-view accept-terms customer-funds-view add-customer-funds-ticked av-status marketing-preferences change-marketing-preferences
-    verification-view upload-document my-documents closing-view close-account cancel-closing privacy-view request-export request-erasure take-back-erasure
+    verification-view upload-document my-documents upload-source-of-funds my-source-of-funds closing-view close-account cancel-closing privacy-view request-export request-erasure take-back-erasure
     set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method payment-methods payment-deposit-error-popup remove-fund-and-bet-popup save-payment-method check-balance deposit withdraw wallets-view transfer get-betslip-balance bet-history-search
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view

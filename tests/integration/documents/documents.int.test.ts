@@ -216,7 +216,8 @@ describe('a document', () => {
     const key = randomUUID();
     const dies = { ...profiles, execute: () => Promise.reject(new Error('died')) };
     const file = { bytes: new Uint8Array(await pictureOf(secret).arrayBuffer()), declaredType: 'image/jpeg' };
-    const sent = { accountId: customer.accountId, documentId: 'crashed', purpose: 'identity' as const };
+    const { accountId } = customer;
+    const sent = { accountId, documentId: 'crashed', purpose: 'identity' as const, fundsAsked: false };
     const { signal: left } = new AbortController();
     const about = { ...sent, kind: 'passport' as const, side: null, file, left };
     const context = service().context();

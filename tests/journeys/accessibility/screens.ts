@@ -38,6 +38,7 @@ const account: readonly Screen[] = [
   settings('sessions', 'Where you are logged in'),
   settings('quick-login', 'Quick login'),
   settings('privacy', 'Privacy'),
+  settings('sof-upload', 'Source of funds'),
   settings('close-account', 'Close my account'),
 ];
 

@@ -1,21 +1,26 @@
+import { type DocumentPurpose, documentPurposeSchema } from '@paddock/contracts/documents';
 import { type EventOf, idOfStream, pickEvents, profileEvents } from '@paddock/contracts/events';
+import type { Response, waitingDocuments } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import { createRedisProjection } from '@paddock/service-kit/subscribe';
-import { documentOf, waitingOf } from '../../domain/profile/documents.ts';
+import { type Documents, documentOf, waitingOf } from '../../domain/profile/documents.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import { storedName } from './document-name.ts';
 
 const foldScript = `
 for _, step in ipairs(steps) do
-  local position, account, since, count, removed = step[1], step[2], step[3], step[4], step[5]
+  local position, waits, removed = step[1], step[2], step[3]
   if tonumber(position) > checkpoint then
-    if since then
-      redis.call('ZADD', KEYS[2], since, account)
-      redis.call('HSET', KEYS[3], account, count)
-    else
-      redis.call('ZREM', KEYS[2], account)
-      redis.call('HDEL', KEYS[3], account)
+    for _, wait in ipairs(waits) do
+      local item, since, count = wait[1], wait[2], wait[3]
+      if since then
+        redis.call('ZADD', KEYS[2], since, item)
+        redis.call('HSET', KEYS[3], item, count)
+      else
+        redis.call('ZREM', KEYS[2], item)
+        redis.call('HDEL', KEYS[3], item)
+      end
     end
     if removed then redis.call('SADD', KEYS[4], removed) end
     redis.call('SET', KEYS[1], position)
@@ -23,11 +28,11 @@ for _, step in ipairs(steps) do
 end`;
 
 /** One hash tag: the index lies on one node of a cluster. Another form of it has another number, and is folded again. */
-const prefix = 'documents:{index-1}';
+const prefix = 'documents:{index-2}';
 const checkpointKey = `${prefix}:checkpoint`;
-/** Sorted set of accounts with documents that wait, by since when. */
+/** Sorted set of what waits, `purpose/account`, by since when. */
 const waitingKey = `${prefix}:waiting`;
-/** Hash: account → how many wait. */
+/** Hash: the same → how many wait. */
 const countsKey = `${prefix}:counts`;
 /** Set of names of documents that were deleted, and are yet to be removed from the store. */
 const removalsKey = `${prefix}:removals`;
@@ -39,13 +44,19 @@ export const documentEvents = pickEvents(profileEvents, [
 ]);
 export type DocumentEvent = EventOf<typeof documentEvents>;
 
-type Step = readonly [
-  position: string,
-  accountId: string,
-  since: number | false,
-  count: number,
-  removed: string | false,
-];
+type Wait = readonly [item: string, since: number | false, count: number];
+type Step = readonly [position: string, waits: readonly Wait[], removed: string | false];
+
+const waitOf = (accountId: string, documents: Documents, purpose: DocumentPurpose): Wait => {
+  const waiting = waitingOf(documents, purpose);
+  const since = waiting.length > 0 && Math.min(...waiting.map(({ uploadedAt }) => Date.parse(uploadedAt)));
+  return [`${purpose}/${accountId}`, since, waiting.length];
+};
+
+const partsOf = (item: string): { purpose: DocumentPurpose; accountId: string } => {
+  const [purpose, accountId = ''] = item.split('/');
+  return { purpose: documentPurposeSchema.parse(purpose), accountId };
+};
 
 /** By the profile as it is by now: an event that is read again changes nothing that came after it. */
 const stepOf = async (
@@ -54,14 +65,15 @@ const stepOf = async (
 ): Promise<Step> => {
   const accountId = idOfStream(stream);
   const { documents } = (await profiles.load(accountId)).state;
-  const waiting = waitingOf(documents);
-  const since = waiting.length > 0 && Math.min(...waiting.map(({ uploadedAt }) => Date.parse(uploadedAt)));
+  const waits = documentPurposeSchema.options.map((purpose) => waitOf(accountId, documents, purpose));
   const deleted = type === 'DocumentDeleted' ? documentOf(documents, data.documentId) : undefined;
   const removed = deleted ? storedName(accountId, deleted) : false;
-  return [`${position}`, accountId, since, waiting.length, removed];
+  return [`${position}`, waits, removed];
 };
 
-/** Customers whose documents wait, and what is to be removed from the store, in Redis, folded from `$all` with its checkpoint. */
+type WaitingCustomer = Response<typeof waitingDocuments>['customers'][number];
+
+/** Customers whose documents wait, by what they are for, and what is to be removed from the store, in Redis, folded from `$all` with its checkpoint. */
 export const createDocumentsIndex = (redis: Redis, profiles: Pick<Profiles, 'load'>) => {
   const folded = createRedisProjection(
     redis,
@@ -74,9 +86,7 @@ export const createDocumentsIndex = (redis: Redis, profiles: Pick<Profiles, 'loa
       await folded.fold(await Promise.all(events.map((event) => stepOf(profiles, event))), after);
     },
     /** The longest waiting first. */
-    waiting: async (
-      most: number,
-    ): Promise<{ customers: { accountId: string; since: string; documents: number }[]; total: number }> => {
+    waiting: async (most: number): Promise<{ customers: WaitingCustomer[]; total: number }> => {
       const [total, page] = await Promise.all([
         redis.zCard(waitingKey),
         redis.zRangeWithScores(waitingKey, 0, most - 1),
@@ -84,7 +94,7 @@ export const createDocumentsIndex = (redis: Redis, profiles: Pick<Profiles, 'loa
       const ids = page.map(({ value }) => value);
       const counts = ids.length === 0 ? [] : await redis.hmGet(countsKey, ids);
       const customers = page.map(({ value, score }, index) => ({
-        ...{ accountId: value, since: new Date(score).toISOString() },
+        ...{ ...partsOf(value), since: new Date(score).toISOString() },
         documents: Number(counts[index] ?? 0),
       }));
       return { customers, total };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentKind, DocumentPurpose, DocumentSide } from '@paddock/contracts/documents';
+import type { DocumentKind, DocumentSide } from '@paddock/contracts/documents';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { UploadedFile } from '@paddock/service-kit/http';
@@ -9,6 +9,7 @@ import {
   type DocumentsRule,
   documentOf,
   type HeldDocument,
+  type Sending,
   uploadRefusal,
 } from '../../domain/profile/documents.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
@@ -40,10 +41,9 @@ export type KeepingServices = {
 };
 
 /** What a customer sent, and for what; its id is the same for a repeat. */
-export type SentDocument = {
+export type SentDocument = Sending & {
   accountId: string;
   documentId: string;
-  purpose: DocumentPurpose;
   kind: DocumentKind;
   side: DocumentSide | null;
   file: UploadedFile;
@@ -101,7 +101,7 @@ const keepNow = async (
   context: CommandContext,
 ): Promise<Kept | Refusal> => {
   const { profiles, contentDigest, rules } = services;
-  const { accountId, documentId, purpose, kind, side, file, left } = sent;
+  const { accountId, documentId, purpose, fundsAsked, kind, side, file, left } = sent;
   // Others waited in front of it, and nobody waits for it any more.
   if (left.aborted) return refuse('document-not-kept');
   const digest = contentDigest(accountId, file.bytes);
@@ -109,7 +109,7 @@ const keepNow = async (
   const before = documentOf(state.documents, documentId);
   if (before?.contentDigest === digest) return { document: before, position };
   // Asked before anything is scanned or stored; decided again with the event.
-  const refusal = before ? refuse('key-reused') : uploadRefusal(state, rules.documents, context.now);
+  const refusal = before ? refuse('key-reused') : uploadRefusal(state, sent, rules.documents, context.now);
   if (refusal) return refusal;
   if (file.bytes.length === 0) return refuse('file-empty', { field: 'file' });
   const mediaType = await documentTypeOf(file.bytes, file.declaredType);
@@ -124,7 +124,7 @@ const keepNow = async (
   // Before its event: one that is left without is an orphan, which the process of documents removes.
   const notStored = await store(services, storedName(accountId, facts), sealed);
   if (notStored) return notStored;
-  const command = { type: 'upload-document', rule: rules.documents, ...facts } as const;
+  const command = { type: 'upload-document', rule: rules.documents, fundsAsked, ...facts } as const;
   const kept = await profiles.execute(accountId, command, context);
   if (isRefusal(kept)) return kept;
   const document = documentOf(kept.state.documents, documentId);
@@ -139,10 +139,13 @@ export const sendingRefusal = async (
   { profiles, rules }: Pick<KeepingServices, 'profiles' | 'rules'>,
   accountId: string,
   documentId: string,
+  sending: Sending,
   now: Date,
 ): Promise<Refusal | undefined> => {
   const { state } = await profiles.load(accountId);
-  return documentOf(state.documents, documentId) ? undefined : uploadRefusal(state, rules.documents, now);
+  return documentOf(state.documents, documentId)
+    ? undefined
+    : uploadRefusal(state, sending, rules.documents, now);
 };
 
 /**

@@ -5,6 +5,7 @@ import { commandContextOf, commandRoute, route, success } from '@paddock/service
 import { noteListReading, noteReading } from '@paddock/service-kit/readings';
 import { createDocumentsIndex } from '../../adapters/documents/documents-index.ts';
 import { identityDetailsOf } from '../../adapters/identity/identity-provider.ts';
+import { fundsAskedOf } from '../../adapters/source-of-funds/funds-asked.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import type { DocumentServices } from './services.ts';
 import { complianceDocument } from './views.ts';
@@ -36,6 +37,7 @@ export const documentsOfRoute = (services: DocumentServices) =>
         accountId,
         isVerified: await verifiedCustomers.isVerified(accountId, request.now),
         details: { username, ...details },
+        fundsAsked: await fundsAskedOf(services, accountId, request.now),
         detailsDigest: identityDigest(accountId, details),
         documents: state.documents.map(complianceDocument),
       },

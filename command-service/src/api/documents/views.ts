@@ -4,6 +4,7 @@ import type { HeldDocument } from '../../domain/profile/documents.ts';
 /** A document as its customer sees it. */
 export const documentView = ({
   documentId,
+  purpose,
   kind,
   side,
   uploadedAt,
@@ -11,7 +12,7 @@ export const documentView = ({
   isDeleted,
   reason,
 }: HeldDocument): DocumentView => ({
-  ...{ documentId, kind, side, uploadedAt, reason },
+  ...{ documentId, purpose, kind, side, uploadedAt, reason },
   status: isDeleted ? 'deleted' : status,
 });
 

@@ -10,6 +10,7 @@ import { askProvider } from '../../adapters/payments/ask-provider.ts';
 import { readPastPayment } from '../../adapters/payments/past-payment.ts';
 import type { CardPaymentKind, PaymentProgress } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
+import { withSourceOfFunds } from '../../adapters/source-of-funds/with-source-of-funds.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { depositBlockRefusal } from '../../domain/account/payments/deposit-block.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
@@ -123,8 +124,10 @@ const requestPayment = async (
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { participant, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };
-  const decided = await withFinancialCheck(services, accountId, context, () =>
-    services.accounts.execute(accountId, command, context),
+  const decided = await withSourceOfFunds(services, { accountId, amount: body.Amount }, context, () =>
+    withFinancialCheck(services, accountId, context, () =>
+      services.accounts.execute(accountId, command, context),
+    ),
   );
   if (isRefusal(decided)) return decided;
   const recorded = requestedOf(decided.events, payment);

@@ -9,6 +9,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
+import { areAcceptedFunds } from '../../domain/profile/documents.ts';
 import { findAccount } from '../find-account.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
@@ -94,11 +95,14 @@ const contradictionRoute = (services: ReviewServices) =>
 const depositsRoute = (services: ReviewServices) =>
   commandRoute(
     reviewDeposits,
-    async ({ body: { account, amount, note: text } }, context) => {
+    async ({ body: { account, amount, note: text, documentIds = [] } }, context) => {
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
+      const { documents } = (await services.profiles.load(accountId)).state;
+      if (!areAcceptedFunds(documents, documentIds))
+        return refuse('documents-not-accepted', { field: 'documentIds' });
       const note = await services.profiles.noteFor(accountId, text, context);
-      const command = { type: 'review-deposits', amount, note, ...askedBy(context) } as const;
+      const command = { type: 'review-deposits', amount, note, documentIds, ...askedBy(context) } as const;
       const decided = await services.accounts.execute(accountId, command, context);
       return noteRefusal(services.store, reviewDeposits, accountId, decided, context);
     },

@@ -9,6 +9,7 @@ import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { noteReading } from '@paddock/service-kit/readings';
 import { withFinancialCheck } from '../../adapters/financial-check/with-financial-check.ts';
+import { withSourceOfFunds } from '../../adapters/source-of-funds/with-source-of-funds.ts';
 import { decide } from '../../domain/account/decide.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
@@ -36,7 +37,7 @@ const depositRoute = (services: ShopServices) =>
       const participant = await participants.find(accountId, now);
       const asked = { transId, txType: recorded(txType), pin: undrawn, amount, ...participant };
       const request = { type: 'request-shop-deposit', ...asked } as const;
-      return withFinancialCheck(services, accountId, context, () =>
+      const payIn = () =>
         accounts.execute(
           accountId,
           async ({ state }) => {
@@ -45,7 +46,9 @@ const depositRoute = (services: ShopServices) =>
             return { ...request, pin: await shopPins.claim({ accountId, transId }, context) };
           },
           context,
-        ),
+        );
+      return withSourceOfFunds(services, { accountId, amount }, context, () =>
+        withFinancialCheck(services, accountId, context, payIn),
       );
     },
     ({ state, events }, { commandId, now, query: { amount, txType } }) => {

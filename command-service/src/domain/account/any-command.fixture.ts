@@ -97,7 +97,11 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     requestedBy: staff,
     isExcludedElsewhere: fc.boolean(),
   }),
-  'review-deposits': fc.record({ amount, note, ...asked }),
+  'review-deposits': fc.record({
+    ...{ amount, note, ...asked },
+    documentIds: fc.constantFrom([], ['document-1']),
+  }),
+  'ask-source-of-funds': fc.record({ amount }),
   transfer: fc.record({
     transferId: fc.constantFrom('x-1', 'x-2'),
     to: fc.constantFrom('poker', 'sportsbook'),

@@ -83,9 +83,13 @@ const money: readonly Happened[] = [
     type: 'WithdrawalReleased',
     data: { withdrawalId: 'w-3', amount: 300, card: otherCard, note: plain('name checked') },
   },
+  { type: 'SourceOfFundsAsked', data: { because: 'deposits' } },
   {
     type: 'DepositsReviewed',
-    data: { amount: 500_000, until: after(hours(24 * 365)), note: plain('payslips') },
+    data: {
+      ...{ amount: 500_000, until: after(hours(24 * 365)), note: plain('payslips') },
+      documentIds: ['document-1'],
+    },
   },
   {
     type: 'PaymentContradicted',

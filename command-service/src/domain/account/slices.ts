@@ -23,6 +23,7 @@ import { referralsSlice } from './referrals/referrals.ts';
 import { requestsSlice } from './requests/requests.ts';
 import { riskSlice } from './risk/risk.ts';
 import { shopSlice } from './shop/shop.ts';
+import { sourceOfFundsSlice } from './source-of-funds/source-of-funds.ts';
 import { timeOutSlice } from './time-out/time-out.ts';
 import { tokensSlice } from './tokens/tokens.ts';
 import { walletSlice } from './wallet/wallet.ts';
@@ -42,6 +43,7 @@ export const slices = {
   netDeposits: netDepositsSlice,
   /** Of public records. */
   financialCheck: financialCheckSlice,
+  sourceOfFunds: sourceOfFundsSlice,
   customerFunds: customerFundsSlice,
   /** On deposits. */
   limits: depositLimitsSlice,

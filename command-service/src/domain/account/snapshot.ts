@@ -1,4 +1,5 @@
 import { closedBySchema } from '@paddock/contracts/closing';
+import { fundsReasonSchema } from '@paddock/contracts/documents';
 import {
   accountSnapshotStream,
   actionRequestedSchema,
@@ -206,6 +207,7 @@ const openAccountSchema = z.object({
   financialCheck: z
     .object({ outcome: financialOutcomeSchema, until: z.string(), lookedAt: z.boolean() })
     .nullable(),
+  sourceOfFunds: z.object({ because: fundsReasonSchema, at: z.string() }).nullable(),
   customerFunds: z.object({ readVersion: z.string().nullable() }),
   limits: limitsSchema,
   netLossLimits: limitsSchema,

@@ -10,10 +10,11 @@ import type {
   DataOf,
   DocumentsDecision,
   EventOf,
+  Note,
   ProfileEvent,
   profileEvents,
 } from '@paddock/contracts/events';
-import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { isIdentityVerified, type Verification } from './verification.ts';
 
 /** What the profile's stream says of a document. */
@@ -75,20 +76,22 @@ export const evolveDocuments = (
 /** How many documents of a customer may wait at a time, and how many they may send within a day. */
 export type DocumentsRule = { waiting: number; withinDay: number };
 
+type Decided = { decisionId: string; documentIds: readonly string[]; decision: DocumentsDecision };
+
 export type DocumentCommand =
-  | ({ type: 'upload-document'; rule: DocumentsRule } & Uploaded)
+  /** `fundsAsked`: whether the account asks where the money comes from, which no profile knows. */
+  | ({ type: 'upload-document'; rule: DocumentsRule; fundsAsked: boolean } & Uploaded)
   /**
-   * About all that waits, as it was shown. `digest`: of the details as they are, `shownDigest` as they were shown where
-   * somebody is to be verified.
+   * About all that waits to show who the customer is, as it was shown. `digest`: of the details as they are, `shownDigest`
+   * as they were shown where somebody is to be verified.
    */
-  | {
+  | ({
       type: 'decide-documents';
-      decisionId: string;
-      documentIds: readonly string[];
-      decision: DocumentsDecision;
       digest: string;
       shownDigest: string | null;
-    }
+    } & Decided)
+  /** About all that waits to show where the money comes from. */
+  | ({ type: 'decide-source-of-funds'; note: Note } & Decided)
   | { type: 'delete-document'; documentId: string };
 
 /** By what name events say that it was compliance who verified somebody. */
@@ -98,19 +101,30 @@ const dayMs = 24 * 3_600_000;
 /** A provider that did not answer so many attempts is not waited for any longer before documents are taken. */
 const attemptsWaitedFor = 4;
 
-export const waitingOf = (documents: Documents): Documents =>
-  documents.filter(({ status, isDeleted }) => status === 'waiting' && !isDeleted);
+export const documentsFor = (documents: Documents, purpose: DocumentPurpose): Documents =>
+  documents.filter((document) => document.purpose === purpose);
 
-const sentWithinDay = (documents: Documents, now: Date): number =>
-  documents.filter(({ uploadedAt }) => now.getTime() - Date.parse(uploadedAt) < dayMs).length;
+export const waitingOf = (documents: Documents, purpose: DocumentPurpose): Documents =>
+  documentsFor(documents, purpose).filter(({ status, isDeleted }) => status === 'waiting' && !isDeleted);
 
-/** How many more documents may be sent now. */
+const sentWithinDay = (documents: Documents, purpose: DocumentPurpose, now: Date): number =>
+  documentsFor(documents, purpose).filter(({ uploadedAt }) => now.getTime() - Date.parse(uploadedAt) < dayMs)
+    .length;
+
+/** How many more documents for a purpose may be sent now. */
 export const documentsLeft = (
   documents: Documents,
+  purpose: DocumentPurpose,
   { waiting, withinDay }: DocumentsRule,
   now: Date,
 ): number =>
-  Math.max(0, Math.min(waiting - waitingOf(documents).length, withinDay - sentWithinDay(documents, now)));
+  Math.max(
+    0,
+    Math.min(
+      waiting - waitingOf(documents, purpose).length,
+      withinDay - sentWithinDay(documents, purpose, now),
+    ),
+  );
 
 /** Whether documents are of use: of whom the provider could not verify, or does not answer about. */
 export const areDocumentsNeeded = (verification: Verification): boolean => {
@@ -129,18 +143,41 @@ export const areDocumentsNeeded = (verification: Verification): boolean => {
 /** What `decide` goes by. */
 export type DocumentsHeld = { documents: Documents; verification: Verification };
 
-/** Why nothing more is taken at this time. */
+/** What is sent for what. `fundsAsked`: as in the command. */
+export type Sending = { purpose: DocumentPurpose; fundsAsked: boolean };
+
+const needRefusal = (verification: Verification, { purpose, fundsAsked }: Sending): Refusal | undefined => {
+  switch (purpose) {
+    case 'identity':
+      return areDocumentsNeeded(verification) ? undefined : refuse('documents-not-needed');
+    case 'source-of-funds':
+      return fundsAsked ? undefined : refuse('source-of-funds-not-asked');
+    default:
+      return purpose satisfies never;
+  }
+};
+
+/** Why nothing more is taken for a purpose at this time. */
 export const uploadRefusal = (
   { documents, verification }: DocumentsHeld,
+  sending: Sending,
   rule: DocumentsRule,
   now: Date,
 ): Refusal | undefined => {
-  if (!areDocumentsNeeded(verification)) return refuse('documents-not-needed');
-  if (waitingOf(documents).length >= rule.waiting)
+  const { purpose } = sending;
+  const unneeded = needRefusal(verification, sending);
+  if (unneeded) return unneeded;
+  if (waitingOf(documents, purpose).length >= rule.waiting)
     return refuse('too-many-waiting-documents', { param1: String(rule.waiting) });
-  if (sentWithinDay(documents, now) >= rule.withinDay)
+  if (sentWithinDay(documents, purpose, now) >= rule.withinDay)
     return refuse('too-many-documents-today', { param1: String(rule.withinDay) });
   return undefined;
+};
+
+/** Whether all of these are documents about the source of funds that somebody accepted, deleted since or not. */
+export const areAcceptedFunds = (documents: Documents, documentIds: readonly string[]): boolean => {
+  const accepted = documentsFor(documents, 'source-of-funds').filter(({ status }) => status === 'accepted');
+  return documentIds.every((id) => accepted.some(({ documentId }) => documentId === id));
 };
 
 export const documentOf = (documents: Documents, documentId: string): HeldDocument | undefined =>
@@ -148,34 +185,40 @@ export const documentOf = (documents: Documents, documentId: string): HeldDocume
 
 const upload = (
   held: DocumentsHeld,
-  { type: _, rule, ...document }: Extract<DocumentCommand, { type: 'upload-document' }>,
+  { type: _, rule, fundsAsked, ...document }: Extract<DocumentCommand, { type: 'upload-document' }>,
   now: Date,
 ): ProfileEvent[] | Refusal => {
   const before = documentOf(held.documents, document.documentId);
   if (before) return before.contentDigest === document.contentDigest ? [] : refuse('key-reused');
-  return uploadRefusal(held, rule, now) ?? [{ type: 'DocumentUploaded', data: document }];
+  const sending = { purpose: document.purpose, fundsAsked };
+  return uploadRefusal(held, sending, rule, now) ?? [{ type: 'DocumentUploaded', data: document }];
 };
 
-const decideAll = (
-  { documents, verification }: DocumentsHeld,
-  {
-    decisionId,
-    documentIds,
-    decision,
-    digest,
-    shownDigest,
-  }: Extract<DocumentCommand, { type: 'decide-documents' }>,
-): ProfileEvent[] | Refusal => {
-  if (documents.some((document) => document.decision?.decisionId === decisionId)) return [];
-  const waiting = waitingOf(documents).map((document) => document.documentId);
+/** The decision about all that waits for a purpose; nothing where this decision was taken before. */
+const decidedAll = (
+  documents: Documents,
+  purpose: DocumentPurpose,
+  { decisionId, documentIds, decision }: Decided,
+  note: Note | null,
+): ProfileEvent | Refusal | undefined => {
+  if (documents.some((document) => document.decision?.decisionId === decisionId)) return undefined;
+  const waiting = waitingOf(documents, purpose).map((document) => document.documentId);
   if (!documentIds.some((id) => waiting.includes(id))) return refuse('review-ended');
   const isAllThatWaits =
     waiting.length === new Set(documentIds).size && waiting.every((id) => documentIds.includes(id));
   if (!isAllThatWaits) return refuse('changed-meanwhile');
-  const decided: ProfileEvent = {
-    type: 'DocumentsDecided',
-    data: { decisionId, documentIds: waiting, decision },
-  };
+  const data = { decisionId, purpose, documentIds: waiting, decision, note };
+  return { type: 'DocumentsDecided', data };
+};
+
+const decideIdentity = (
+  { documents, verification }: DocumentsHeld,
+  command: Extract<DocumentCommand, { type: 'decide-documents' }>,
+): ProfileEvent[] | Refusal => {
+  const { decisionId, decision, digest, shownDigest } = command;
+  const decided = decidedAll(documents, 'identity', command, null);
+  if (!decided) return [];
+  if (isRefusal(decided)) return decided;
   if (decision.outcome === 'refused') return [decided];
   // Somebody moved, or is called otherwise, since the officer compared them.
   if (digest !== shownDigest) return refuse('changed-meanwhile');
@@ -194,7 +237,12 @@ export const decideDocuments = (
     case 'upload-document':
       return upload(held, command, now);
     case 'decide-documents':
-      return decideAll(held, command);
+      return decideIdentity(held, command);
+    case 'decide-source-of-funds': {
+      const decided = decidedAll(held.documents, 'source-of-funds', command, command.note);
+      if (!decided) return [];
+      return isRefusal(decided) ? decided : [decided];
+    }
     case 'delete-document': {
       const document = documentOf(held.documents, command.documentId);
       if (!document) return refuse('unknown-document');

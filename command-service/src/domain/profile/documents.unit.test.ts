@@ -1,7 +1,7 @@
 import type { ProfileEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
-import { type DocumentCommand, documentsLeft } from './documents.ts';
+import { areAcceptedFunds, type DocumentCommand, documentsLeft } from './documents.ts';
 import { type ProfileState, profileAggregate } from './profile.ts';
 import { isIdentityVerified } from './verification.ts';
 
@@ -29,7 +29,7 @@ const notFound = [registered, asked(1), answered('not-found')];
 const upload = (documentId: string, contentDigest = documentId) =>
   ({
     ...{ type: 'upload-document', documentId, purpose: 'identity', kind: 'passport', side: null },
-    ...{ size: 3, mediaType: 'image/jpeg', contentDigest, uploadId: contentDigest, rule },
+    ...{ size: 3, mediaType: 'image/jpeg', contentDigest, uploadId: contentDigest, rule, fundsAsked: false },
   }) as const satisfies DocumentCommand;
 const all = { outcome: 'accepted', seen: ['name', 'address', 'age'] } as const;
 const accept = (documentIds: string[], more: object = {}): DocumentCommand => ({
@@ -66,7 +66,7 @@ const createCustomer = (events: readonly ProfileEvent[] = notFound) => {
     },
     state: () => state,
     isVerified: () => isIdentityVerified(state.verification),
-    left: () => documentsLeft(state.documents, rule, new Date(now)),
+    left: () => documentsLeft(state.documents, 'identity', rule, new Date(now)),
   };
 };
 
@@ -131,6 +131,65 @@ describe('a document', () => {
     expect(give(remove('one'))).toEqual([]);
     expect(give(remove('two'))).toBe('unknown-document');
     expect(state().documents).toMatchObject([{ status: 'accepted', isDeleted: true }]);
+  });
+});
+
+describe('a document about the source of funds', () => {
+  const verified = [registered, asked(1), answered('verified')];
+  const sent = (documentId: string, fundsAsked = true): DocumentCommand => ({
+    ...upload(documentId),
+    ...{ purpose: 'source-of-funds', kind: 'source-of-funds', fundsAsked },
+  });
+  const decide = (documentIds: string[], decisionId = 'e-1', isAccepted = true): DocumentCommand => ({
+    ...{ type: 'decide-source-of-funds', decisionId, documentIds },
+    decision: isAccepted ? { outcome: 'accepted', seen: [] } : { outcome: 'refused', reason: 'expired' },
+    note: { kind: 'plain', text: 'three payslips' },
+  });
+
+  it('is taken of whom the account asks where the money comes from, verified or not, and of nobody else', () => {
+    expect(createCustomer(verified).give(sent('one'))).toEqual(['DocumentUploaded']);
+    expect(createCustomer().give(sent('one'))).toEqual(['DocumentUploaded']);
+    expect(createCustomer().give(sent('one', false))).toBe('source-of-funds-not-asked');
+  });
+
+  it('that is sent again once nobody asks any more is the one that was sent', () => {
+    const { give } = createCustomer(verified);
+    give(sent('one'));
+    expect(give(sent('one', false))).toEqual([]);
+  });
+
+  it('takes no place of those of identity, nor they of it', () => {
+    const { give } = createCustomer();
+    for (const command of [upload('one'), upload('two'), sent('three'), sent('four')])
+      expect(give(command)).toEqual(['DocumentUploaded']);
+    expect(give(sent('five'))).toBe('too-many-waiting-documents');
+  });
+
+  it('is decided about once, with a note, and apart from those of identity, and verifies nobody', () => {
+    const { give, isVerified, state } = createCustomer();
+    give(upload('one'));
+    give(sent('two'));
+    expect(give(decide(['one', 'two']))).toBe('changed-meanwhile');
+    expect(give(decide(['two']))).toEqual(['DocumentsDecided']);
+    expect(give(decide(['two']))).toEqual([]);
+    expect(give(decide(['two'], 'e-3', false))).toBe('review-ended');
+    expect(isVerified()).toBe(false);
+    expect(state().documents.map(({ status }) => status)).toEqual(['waiting', 'accepted']);
+    expect(give(reject(['one']))).toEqual(['DocumentsDecided']);
+  });
+
+  it('holds up a decision only once it is accepted, also where it was deleted since', () => {
+    const { give, state } = createCustomer(verified);
+    give(sent('one'));
+    give(sent('two'));
+    const rests = (...ids: string[]) => areAcceptedFunds(state().documents, ids);
+    expect([rests('one'), rests()]).toEqual([false, true]);
+    give(decide(['one', 'two']));
+    give(remove('two'));
+    expect([rests('one', 'two'), rests('one', 'three')]).toEqual([true, false]);
+    give(sent('three'));
+    give(decide(['three'], 'e-2', false));
+    expect(rests('three')).toBe(false);
   });
 });
 

@@ -234,6 +234,7 @@ const decide = (
       return decideVerification(state.verification, command);
     case 'upload-document':
     case 'decide-documents':
+    case 'decide-source-of-funds':
     case 'delete-document':
       if (!state.registered) return refuse('unknown-account');
       return decideDocuments(state, command, now);

@@ -112,7 +112,8 @@ const createHouse = (take: Take = atOnce) => {
 };
 
 const sent = (more: Partial<SentDocument> = {}): SentDocument => ({
-  ...{ accountId: 'a', documentId: 'one', purpose: 'identity', kind: 'passport', side: null },
+  ...{ accountId: 'a', documentId: 'one', purpose: 'identity', fundsAsked: false },
+  ...{ kind: 'passport', side: null },
   ...{ file: { bytes: jpeg, declaredType: 'image/jpeg' }, left: new AbortController().signal },
   ...more,
 });

@@ -1,6 +1,7 @@
 import { phonesText } from '@paddock/contracts/contact';
-import { documentReasonSchema, documentReasonTexts } from '@paddock/contracts/documents';
+import { documentReasonSchema, documentReasonText, documentReasonTexts } from '@paddock/contracts/documents';
 import { inboxEvents } from '@paddock/contracts/events';
+import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { contactOf } from '../../adapters/contact/choose-contact.ts';
 import { documentsDecidedMail } from '../notifications/templates/documents-decided.ts';
@@ -23,10 +24,10 @@ describe('what a customer is told of their documents', () => {
     'says why they were refused, and by mail where to send others: %s',
     (reason) => {
       const decision = { outcome: 'refused', reason } as const;
-      const message = documentsMessage(decision);
+      const message = documentsMessage({ purpose: 'identity', decision });
       expect(inboxEvents.MessageSent.safeParse({ messageId: 'm', ...message }).success).toBe(true);
       expect(message.body).toContain(documentReasonTexts[reason]);
-      const mail = documentsDecidedMail({ ...told, decision });
+      const mail = documentsDecidedMail({ ...told, documentPurpose: 'identity', decision });
       expect(mail.opening).toEqual([documentReasonTexts[reason]]);
       expect(mail.action?.url).toBe('https://paddock.example/account/documents');
     },
@@ -37,16 +38,47 @@ describe('what a customer is told of their documents', () => {
     (reason) => {
       const decision = { outcome: 'refused', reason } as const;
       const asks = documentReasonTexts[reason].includes('contact customer service');
-      expect(documentsMessage(decision).button?.path).toBe(asks ? '/contact' : '/account/documents');
-      const advice = documentsDecidedMail({ ...told, decision }).advice.join(' ');
+      expect(documentsMessage({ purpose: 'identity', decision }).button?.path).toBe(
+        asks ? '/contact' : '/account/documents',
+      );
+      const advice = documentsDecidedMail({ ...told, documentPurpose: 'identity', decision }).advice.join(
+        ' ',
+      );
       expect(advice.includes(phonesText(told.contact))).toBe(asks);
     },
   );
 
+  it.each(documentReasonSchema.options)(
+    'of a source of funds says why it was refused, and leads to where another is sent: %s',
+    (reason) => {
+      const purpose = 'source-of-funds' as const;
+      const decision = { outcome: 'refused', reason } as const;
+      const message = documentsMessage({ purpose, decision });
+      expect(inboxEvents.MessageSent.safeParse({ messageId: 'm', ...message }).success).toBe(true);
+      const text = documentReasonText(purpose, reason);
+      expect(message.body).toContain(text);
+      const sofUpload = '/account#account-settings+sof-upload';
+      const asks = text.includes('contact customer service');
+      expect(message.button?.path).toBe(asks ? '/contact' : sofUpload);
+      const mail = documentsDecidedMail({ ...told, documentPurpose: purpose, decision });
+      expect(mail.opening).toEqual([text]);
+      expect(mail.action?.url).toBe(`https://paddock.example${sofUpload}`);
+    },
+  );
+
+  it('of a source of funds says no word of identity once it is accepted', () => {
+    const purpose = 'source-of-funds' as const;
+    const decision = { outcome: 'accepted' as const, seen: [] };
+    const message = documentsMessage({ purpose, decision });
+    const mail = documentsDecidedMail({ ...told, documentPurpose: purpose, decision });
+    expect(message.body).toBe(texts.sourceOfFunds.accepted);
+    expect(JSON.stringify([message, mail])).not.toMatch(/identity/i);
+  });
+
   it('says that they can play once they are accepted', () => {
-    const message = documentsMessage(accepted);
+    const message = documentsMessage({ purpose: 'identity', decision: accepted });
     expect(inboxEvents.MessageSent.safeParse({ messageId: 'm', ...message }).success).toBe(true);
-    const mail = documentsDecidedMail({ ...told, decision: accepted });
+    const mail = documentsDecidedMail({ ...told, documentPurpose: 'identity', decision: accepted });
     expect([mail.subject, mail.opening[0]]).toEqual([message.subject, message.body]);
   });
 });

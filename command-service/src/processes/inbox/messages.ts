@@ -23,6 +23,7 @@ import { droppedLimitMessage } from './dropped-limit-message.ts';
 import { harmMessage } from './harm-message.ts';
 import { placementOf } from './placement-of.ts';
 import { reclaimMessage } from './reclaim-message.ts';
+import { depositsReviewedMessage, fundsAskedMessage } from './source-of-funds-message.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 
 /** What customers get a message about. */
@@ -42,6 +43,8 @@ export const told = {
     'DepositChargedBack',
     'DepositRefunded',
     'ChargebackReversed',
+    'SourceOfFundsAsked',
+    'DepositsReviewed',
   ]),
   ...pickEvents(profileEvents, ['DocumentsDecided']),
 };
@@ -87,9 +90,13 @@ export const createMessages = ({ store, accounts, rules, clock }: MessagesServic
       case 'AccountOpened':
         return isWelcomeDue(event.metadata.at, clock.now()) ? welcomeMessage : undefined;
       case 'DocumentsDecided':
-        return documentsMessage(event.data.decision);
+        return documentsMessage(event.data);
       case 'DormancyWarned':
         return dormancyMessage(event.data);
+      case 'SourceOfFundsAsked':
+        return fundsAskedMessage(event.data);
+      case 'DepositsReviewed':
+        return depositsReviewedMessage(event.data, await currencyOf(store, accountId), clock.now());
       case 'DepositsBlocked':
         return depositsBlockedMessage(event.data, clock.now());
       case 'HarmMarkerRaised':

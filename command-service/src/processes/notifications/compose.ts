@@ -1,4 +1,5 @@
 import type { Contact } from '@paddock/contracts/contact';
+import type { DocumentPurpose } from '@paddock/contracts/documents';
 import type {
   AbandonedReason,
   ContactChannel,
@@ -51,6 +52,7 @@ type Facts = ToldDevice & {
   /** Where it goes to. */
   channel: ContactChannel;
   decision: DocumentsDecision | null;
+  documentPurpose: DocumentPurpose | null;
   closing: PendingNotification['closing'];
   exclusion: PendingNotification['exclusion'];
 };
@@ -132,7 +134,8 @@ export const compose = async (
   services: ComposingServices,
   pending: PendingNotification,
 ): Promise<Message | AbandonedReason> => {
-  const { accountId, channel, browser, country, byCode, at, code, decision, closing, exclusion } = pending;
+  const { accountId, channel, browser, country, byCode, at, code, closing, exclusion } = pending;
+  const { decision, documentPurpose } = pending;
   const person = await services.profiles.personalOf(accountId);
   const to = person && (await recipientOf(services, pending, person));
   if (!person || to === undefined) return 'no-address';
@@ -150,6 +153,7 @@ export const compose = async (
     purpose,
     channel,
     decision,
+    documentPurpose,
     closing,
     exclusion,
   });

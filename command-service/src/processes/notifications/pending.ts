@@ -1,4 +1,5 @@
 import { closedBySchema } from '@paddock/contracts/closing';
+import { documentPurposeSchema } from '@paddock/contracts/documents';
 import {
   accessEvents,
   accountEvents,
@@ -57,6 +58,8 @@ export const pendingSchema = z.object({
   contactChangeId: idSchema.nullable(),
   /** What was decided about documents. */
   decision: documentsDecisionSchema.nullable(),
+  /** What these were for. */
+  documentPurpose: documentPurposeSchema.nullable(),
   /** Of an account that is closed: by whom; the day on which it will be; what went back to its customer. */
   closing: z
     .object({
@@ -138,7 +141,14 @@ const stepOf = (event: Stored, now: Date): Step => {
   const of = idOfStream(event.stream);
   const { at, actor, correlationId } = event.metadata;
   const by = { channel: 'email', browser: null, country: null, byCode: false } as const;
-  const nothing = { code: null, contactChangeId: null, decision: null, closing: null, exclusion: null };
+  const nothing = {
+    code: null,
+    contactChangeId: null,
+    decision: null,
+    documentPurpose: null,
+    closing: null,
+    exclusion: null,
+  };
   const item = { notificationId: event.id, accountId: of, correlationId, at, ...by, ...nothing };
   switch (event.type) {
     case 'DeviceRemembered': {
@@ -167,8 +177,8 @@ const stepOf = (event: Stored, now: Date): Step => {
       return begun(event, { ...item, channel, browser, contactChangeId, template: 'contact-changed' }, now);
     }
     case 'DocumentsDecided': {
-      const { decision } = event.data;
-      return begun(event, { ...item, decision, template: 'documents-decided' }, now);
+      const { decision, purpose: documentPurpose } = event.data;
+      return begun(event, { ...item, decision, documentPurpose, template: 'documents-decided' }, now);
     }
     case 'AccountClosing': {
       const { by } = event.data;

@@ -11,7 +11,7 @@ import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { exclusionsOfAccountSchema, linkEvidenceSchema } from '../../events/linked-accounts.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
-import { depositsBlockedSchema, heldReasonSchema } from '../../events/payment.ts';
+import { depositsBlockedSchema, heldReasonSchema, sourceOfFundsAskedSchema } from '../../events/payment.ts';
 import { cardDetailsSchema, cardFundingSchema } from '../../events/payment-method.ts';
 import { identityPartSchema } from '../../events/profile.ts';
 import { shownActionSchema } from '../../events/request.ts';
@@ -207,6 +207,8 @@ export const accountStateSchema = z.object({
     })
     .nullable(),
   /** What public records said last of the customer's money; `null`: nobody had to ask. `lookedAt`: at the source of funds, since. */
+  /** Since when, and why, the customer is asked where their money comes from; `null`: they are not, or somebody has decided since. */
+  sourceOfFunds: sourceOfFundsAskedSchema.extend({ since: z.iso.datetime() }).nullable(),
   financialCheck: z
     .object({
       outcome: financialOutcomeSchema,
@@ -250,7 +252,9 @@ export const accountStateSchema = z.object({
   openBets: z.array(betViewSchema),
   shopTransactions: z.array(z.object({ transId: z.string(), amount: z.int(), status: z.string() })),
   /** What may be paid in within 30 days after the last look at the source of funds; `null`: nobody looked. */
-  depositReview: z.object({ amount: z.int(), until: z.iso.datetime() }).nullable(),
+  depositReview: z
+    .object({ amount: z.int(), until: z.iso.datetime(), documentIds: z.array(z.string()) })
+    .nullable(),
   /** These wait for a member of staff. */
   heldWithdrawals: z.array(
     z.object({ withdrawalId: z.string(), amount: z.int(), reasons: z.array(heldReasonSchema).min(1) }),

@@ -3,18 +3,25 @@ import {
   documentKindSchema,
   documentMediaTypeSchema,
   documentMediaTypes,
+  documentPurposeSchema,
   documentReasonSchema,
   documentSideSchema,
   documentStatusSchema,
+  fundsReasonSchema,
+  identityKindSchema,
   twoSidedKinds,
 } from '../../documents/index.ts';
 import { idSchema } from '../../events/define.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
+/** Beside the bound of documents that are kept: what is not kept is scanned too. */
+export const uploadLimit = { max: 60, seconds: 3600 } as const;
+
 /** A document as its customer sees it. */
 export const documentViewSchema = z.object({
   documentId: z.string(),
+  purpose: documentPurposeSchema,
   kind: documentKindSchema,
   side: documentSideSchema.nullable(),
   uploadedAt: z.iso.datetime(),
@@ -33,10 +40,9 @@ export const uploadDocument = defineCall({
   who: ['customer'],
   changes: true,
   upload: { file: 'file' },
-  // Beside the bound of documents that are kept: what is not kept is scanned too.
-  limitOfAccount: { max: 60, seconds: 3600 },
+  limitOfAccount: uploadLimit,
   body: z
-    .object({ kind: documentKindSchema, side: documentSideSchema.optional() })
+    .object({ kind: identityKindSchema, side: documentSideSchema.optional() })
     .refine(({ kind, side }) => side === undefined || twoSidedKinds.includes(kind), { path: ['side'] }),
   response: doneSchema.extend({ document: documentViewSchema }),
 });
@@ -64,14 +70,21 @@ const documentParams = accountParams.extend({ documentId: idSchema });
 
 export const waitingDocuments = defineCall({
   name: 'waiting-documents',
-  summary: 'Customers whose documents wait for a decision, the longest waiting first',
+  summary: 'Customers whose documents wait for a decision, by what they are for, the longest waiting first',
   method: 'GET',
   path: '/compliance/documents',
   service: 'command-service',
   who: ['compliance'],
   changes: false,
   response: z.object({
-    customers: z.array(z.object({ accountId: z.string(), since: z.iso.datetime(), documents: z.int() })),
+    customers: z.array(
+      z.object({
+        accountId: z.string(),
+        purpose: documentPurposeSchema,
+        since: z.iso.datetime(),
+        documents: z.int(),
+      }),
+    ),
     /** Of all, also those that are not shown. */
     total: z.int(),
   }),
@@ -87,7 +100,7 @@ export type ComplianceDocument = z.infer<typeof complianceDocumentSchema>;
 
 export const documentsOf = defineCall({
   name: 'documents-of',
-  summary: 'The documents of a customer, beside the details that they are to show',
+  summary: 'The documents of a customer, whatever for, beside the details that they are to show',
   method: 'GET',
   path: '/compliance/documents/{accountId}',
   service: 'command-service',
@@ -107,6 +120,8 @@ export const documentsOf = defineCall({
       postcode: z.string(),
       country: z.string(),
     }),
+    /** Why they are asked where their money comes from; `null`: they are not. */
+    fundsAsked: fundsReasonSchema.nullable(),
     /** Of these details: a decision says which it is about. */
     detailsDigest: z.string(),
     documents: z.array(complianceDocumentSchema),
@@ -130,7 +145,7 @@ const ticked = z.literal(true, texts.documents.tickAll);
 
 export const decideDocuments = defineCall({
   name: 'decide-documents',
-  summary: 'Verifies a customer by all the documents that wait, or refuses these with a reason',
+  summary: 'Verifies a customer by all the identity documents that wait, or refuses these with a reason',
   method: 'POST',
   path: '/compliance/documents/{accountId}/decision',
   service: 'command-service',

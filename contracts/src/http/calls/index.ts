@@ -34,6 +34,7 @@ export * from './reviews.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './shop.ts';
+export * from './source-of-funds.ts';
 export * from './sports.ts';
 export * from './staff.ts';
 export * from './terms.ts';

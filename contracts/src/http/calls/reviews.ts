@@ -4,7 +4,7 @@ import { endedBetOutcomeSchema } from '../../events/bet.ts';
 import { staffBonusSchema } from '../../events/bonus.ts';
 import { cardRangesChangeSchema } from '../../events/card-ranges.ts';
 import { idSchema } from '../../events/define.ts';
-import { contradictionOutcomeSchema, heldReasonSchema } from '../../events/payment.ts';
+import { contradictionOutcomeSchema, documentIdsSchema, heldReasonSchema } from '../../events/payment.ts';
 import { decidedAsSchema, shownActionSchema } from '../../events/request.ts';
 import { riskSettingsSchema } from '../../events/risk.ts';
 import { roleSchema } from '../../events/role.ts';
@@ -253,7 +253,13 @@ export const reviewDeposits = defineCall({
   who: ['compliance'],
   changes: true,
   needsConfirmation: true,
-  body: z.object({ account, amount: amountSchema.max(tradingBounds.depositsReviewed), note }),
+  body: z.object({
+    account,
+    amount: amountSchema.max(tradingBounds.depositsReviewed),
+    note,
+    /** Documents about the source of funds that were accepted, on which it rests. */
+    documentIds: documentIdsSchema.exactOptional(),
+  }),
   response: doneSchema.extend({
     /** Whether another member of staff has to approve it first. */
     waiting: z.boolean(),

@@ -11,6 +11,7 @@ import { LimitForm } from '../limits/limit-form.tsx';
 import { limitKinds } from '../limits/limit-kind.ts';
 import { RealityCheckSetting } from '../limits/reality-check-setting.tsx';
 import { RestrictionNotice } from '../limits/restriction-notice.tsx';
+import { SourceOfFundsNotice } from '../source-of-funds/source-of-funds-notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
 
 /** Limits on deposits and losses, the reality check, time-out and self-exclusion. */
@@ -23,6 +24,7 @@ export const LimitsScreen = () => {
       {!limits && !error && <SkeletonRows rows={3} className="h-40" />}
       {limits && (
         <>
+          <SourceOfFundsNotice />
           {(['deposit', 'net-loss'] as const).map((kind) => (
             <Panel key={kind} title={limitKinds[kind].title}>
               <div className="grid gap-5">

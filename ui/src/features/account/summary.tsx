@@ -25,6 +25,7 @@ import { FreeBetsPanel } from '../betslip/free-bets-panel.tsx';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
 import { StandingNotice } from '../exclusions/standing-notice.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
+import { SourceOfFundsNotice } from '../source-of-funds/source-of-funds-notice.tsx';
 import { ShortfallNotice } from './shortfall-notice.tsx';
 
 const recent = 5;
@@ -37,6 +38,7 @@ export const Summary = ({ frame }: { frame: AccountFrame }) => (
   <>
     <FreeBetsPanel />
     <StandingNotice />
+    <SourceOfFundsNotice />
     <ShortfallNotice />
     <Figures />
     <LastSignIn />

@@ -19,6 +19,7 @@ import { PaymentFields } from '../payments/payment-fields.tsx';
 import { PaymentPassword } from '../payments/payment-password.tsx';
 import { PendingDeposit } from '../payments/pending-deposit.tsx';
 import { emptyPayment, useCardPayment } from '../payments/use-card-payment.ts';
+import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
 import { clearLowBalance } from './low-balance.ts';
 import { RemoveFundAndBetPopup } from './remove-fund-and-bet-popup.tsx';
 import { useBetslip } from './slip-context.ts';
@@ -117,7 +118,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
           <Notice tone="info">{texts.payment.fundedLater}</Notice>
         </>
       )}
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <DepositRefused form={form} />
       <OwedFirst />
       <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />
       <CardChoice choice={choice} />

@@ -8,6 +8,8 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { useDepositBarrier, useMinimumDeposit } from '../../lib/api/payments/payments.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useStanding } from '../exclusions/standing-notice.tsx';
+import { SourceOfFundsLink } from '../source-of-funds/source-of-funds-link.tsx';
+import { useFundsAsked } from '../source-of-funds/use-funds-asked.ts';
 import { isHeldBack, useVerification } from '../verification/use-verification.ts';
 import { flagLowBalance } from './low-balance.ts';
 
@@ -45,8 +47,14 @@ const NotVerified = () => (
 type BarredProps = { barrier: string | null | undefined; isHeld: boolean };
 
 const Barred = ({ barrier, isHeld }: BarredProps) => {
+  const isFundsAsked = useFundsAsked();
   if (isHeld) return <NotVerified />;
-  return typeof barrier === 'string' && <Notice tone="warn">{barrier}</Notice>;
+  if (typeof barrier !== 'string') return null;
+  return (
+    <Notice tone="warn" actions={isFundsAsked && <SourceOfFundsLink />}>
+      {barrier}
+    </Notice>
+  );
 };
 
 /** The balance is too low: what to deposit, never less than the least deposit, and the card to do it with, without leaving the slip. */

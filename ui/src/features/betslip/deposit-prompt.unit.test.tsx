@@ -5,7 +5,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { DepositPrompt } from './deposit-prompt.tsx';
 
 const barrier = refusals['account-closing'].text;
-const state = vi.hoisted(() => ({ barrier: null as string | null, lines: [] as string[], isHeld: false }));
+const state = vi.hoisted(() => ({
+  ...{ barrier: null as string | null, lines: [] as string[] },
+  ...{ isHeld: false, isFundsAsked: false },
+}));
+vi.mock('../source-of-funds/use-funds-asked.ts', () => ({ useFundsAsked: () => state.isFundsAsked }));
 vi.mock('../../lib/api/payments/payments.ts', () => ({
   useDepositBarrier: () => state.barrier,
   useMinimumDeposit: () => 500,
@@ -22,7 +26,7 @@ const shown = () =>
     <DepositPrompt short={1000} currency="EUR" open={false} onOpen={() => {}} onPress={() => () => {}} />,
   );
 
-beforeEach(() => Object.assign(state, { barrier: null, lines: [], isHeld: false }));
+beforeEach(() => Object.assign(state, { barrier: null, lines: [], isHeld: false, isFundsAsked: false }));
 
 it('asks for what a stake lacks', () => {
   expect(shown()).toContain('Please deposit now to complete your bet.');
@@ -33,6 +37,9 @@ it('asks nobody for money who may not pay in, and says why, once', () => {
   state.barrier = barrier;
   expect(shown()).toContain(barrier);
   expect(shown()).not.toContain('Deposit €10.00');
+  expect(shown()).not.toContain(texts.sourceOfFunds.send);
+  state.isFundsAsked = true;
+  expect(shown()).toContain(texts.sourceOfFunds.send);
   state.lines = ['You are excluded from sport.'];
   expect(shown()).toBe('');
   Object.assign(state, { lines: [], isHeld: true });

@@ -100,6 +100,12 @@ const OfCustomer = ({ accountId, position }: { accountId: string; position: numb
       <AccountState accountId={accountId} position={position} />
       <CaseLink accountId={accountId} />
       <LinkedAccounts accountId={accountId} />
+      <Link
+        to={`/compliance/documents/${accountId}` as string}
+        className="inline-flex min-h-11 items-center px-1 text-link text-sm underline"
+      >
+        Documents about identity and source of funds
+      </Link>
       <ReviewDepositsForm account={account} />
       <RestrictLimitsForm account={account} />
       <EndSessionsForm account={account} />

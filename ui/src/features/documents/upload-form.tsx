@@ -1,22 +1,22 @@
 import {
-  type DocumentKind,
   type DocumentSide,
-  documentKindSchema,
   documentWords,
+  type IdentityKind,
+  identityKindSchema,
   twoSidedKinds,
 } from '@paddock/contracts/documents';
-import { fillText, texts } from '@paddock/contracts/texts';
+import { texts } from '@paddock/contracts/texts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Select } from '../../design/select.tsx';
 import { type ChosenFile, useUploadDocument } from '../../lib/api/documents.ts';
-import { uploadProgress } from '../../lib/api/upload.ts';
-import { CallError, errorText } from '../../lib/call-error.ts';
+import { fileErrors } from './file-error.ts';
 import { FilePicker } from './file-picker.tsx';
 import { sizeText } from './size-text.ts';
+import { UploadProgress } from './upload-progress.tsx';
 
-const kinds = documentKindSchema.options.map((value) => ({ value, label: documentWords[value] }));
+const kinds = identityKindSchema.options.map((value) => ({ value, label: documentWords[value] }));
 
 type Side = DocumentSide | 'both';
 const sides = [
@@ -25,27 +25,14 @@ const sides = [
   { value: 'both', label: 'Both sides in one file' },
 ] as const satisfies readonly { value: Side; label: string }[];
 
-/** Refusals that are about the file: another one may do. */
-const ofTheFile: ReadonlySet<string> = new Set([
-  'document-type',
-  'document-contradicts',
-  'document-infected',
-  'file-too-large',
-  'file-too-slow',
-  'too-large',
-  'file-empty',
-  'file-missing',
-]);
-
 const useUpload = (maxBytes: number) => {
-  const [kind, setKind] = useState<DocumentKind | ''>('');
+  const [kind, setKind] = useState<IdentityKind | ''>('');
   const [side, setSide] = useState<Side>('front');
   const [chosen, setChosen] = useState<ChosenFile>();
   const [isSent, setSent] = useState(false);
   const upload = useUploadDocument();
   const isTwoSided = kind !== '' && twoSidedKinds.includes(kind);
-  const tooLarge = fillText(texts.documents.tooLarge, { param1: sizeText(maxBytes) });
-  const isTooLarge = (chosen?.file.size ?? 0) > maxBytes;
+  const { isTooLarge, ...errors } = fileErrors({ chosen, maxBytes, error: upload.error });
 
   const change =
     <Value,>(set: (value: Value) => void) =>
@@ -67,34 +54,15 @@ const useUpload = (maxBytes: number) => {
       },
     });
   };
-  const { error } = upload;
-  const isOfFile = error instanceof CallError && ofTheFile.has(error.code);
-  const fileError = error instanceof CallError && error.code === 'too-large' ? tooLarge : errorText(error);
   return {
+    ...errors,
     ...{ kind, side, chosen, isTwoSided, isSent, submit },
     setKind: change(setKind),
     setSide: change(setSide),
     setChosen: change(setChosen),
     isSending: upload.isPending,
     canSend: kind !== '' && chosen !== undefined && !isTooLarge,
-    fileError: isTooLarge ? tooLarge : isOfFile ? fileError : undefined,
-    failure: error && !isOfFile ? errorText(error) : undefined,
   };
-};
-
-const Progress = () => {
-  const sent = uploadProgress.use();
-  if (sent === undefined) return null;
-  const percent = Math.round(sent * 100);
-  return (
-    <div>
-      <p className="flex justify-between pb-1 text-sm">
-        <span>{percent < 100 ? 'Sending your document' : 'Checking your document'}</span>
-        <span className="tabular">{percent} %</span>
-      </p>
-      <progress aria-label="Sent" className="block h-2 w-full accent-action" max={100} value={percent} />
-    </div>
-  );
 };
 
 /** One document at a time: what it is, the file, how far it is, and what came of it. */
@@ -131,7 +99,7 @@ export const UploadForm = ({ maxBytes }: { maxBytes: number }) => {
       <p className="text-ink-soft text-sm">
         A picture (JPEG, PNG, WebP or HEIC) or a PDF, up to {sizeText(maxBytes)}.
       </p>
-      {isSending && <Progress />}
+      {isSending && <UploadProgress />}
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       {form.isSent && (
         <Notice tone="ok" title={texts.documents.uploaded}>

@@ -18,8 +18,8 @@ const parts: readonly Part[] = [
             security question with its answer.
           </li>
           <li>
-            Documents that you send us to show who you are, and what we decided about them. Each is encrypted
-            like your personal details.
+            Documents that you send us to show who you are or where your money comes from, and what we decided
+            about them. Each is encrypted like your personal details.
           </li>
           <li>What you do with your account: payments, bets, limits, exclusions, and when you logged in.</li>
           <li>

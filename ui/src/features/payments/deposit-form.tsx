@@ -19,6 +19,9 @@ import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
 import { StandingNotice, useStanding } from '../exclusions/standing-notice.tsx';
+import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
+import { SourceOfFundsLink } from '../source-of-funds/source-of-funds-link.tsx';
+import { useFundsAsked } from '../source-of-funds/use-funds-asked.ts';
 import { CardChoice, useCardChoice } from './card-choice.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { leaveForBank } from './leave-for-bank.ts';
@@ -45,6 +48,7 @@ export const DepositForm = () => {
   const [deposit, setDeposit] = useState<Deposit>();
   const [{ backurl }] = useAccountSearch();
   const lost = useLostPayments('deposit');
+  const isFundsAsked = useFundsAsked();
   return (
     <>
       <LostDeposits lost={lost} />
@@ -57,6 +61,7 @@ export const DepositForm = () => {
           <div className="grid gap-4">
             {deposit && <DepositOutcome deposit={{ ...deposit, notice: null }} backurl={backurl} />}
             <p>{barrier}</p>
+            {isFundsAsked && <SourceOfFundsLink />}
           </div>
         </Panel>
       )}
@@ -132,7 +137,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
       {customerFunds.popup}
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
         {deposit && <DepositOutcome deposit={deposit} backurl={backurl} />}
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <DepositRefused form={form} />
         <OwedFirst />
         <div className="grid gap-2">
           <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />

@@ -14,6 +14,7 @@ import {
 import { expiryText, type SavedCard } from '../../lib/api/payments/saved-cards.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
+import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { DepositDone } from './deposit-done.tsx';
 import { useDepositErrorPopup } from './deposit-error-popup.tsx';
@@ -94,7 +95,7 @@ const QuickDepositForm = ({ view, card, onClose }: FormProps) => {
       {failed.popup}
       {deposit?.status === 'pending' && <PendingDeposit key={deposit.depositId} deposit={deposit} />}
       {deposit?.status === 'authentication' && <ConfirmWithBank deposit={deposit} />}
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <DepositRefused form={form} />
       <OwedFirst />
       <MoneyField {...form.bind('amount')} label="Amount" required currency={view.currency} />
       <p className="font-semibold">

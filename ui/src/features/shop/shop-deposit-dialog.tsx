@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { useMinimumDeposit } from '../../lib/api/payments/payments.ts';
 import { refreshActiveTransaction, useShopDeposit } from '../../lib/api/shop.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -11,6 +10,7 @@ import { useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { visitorCurrency } from '../../lib/visitor-currency.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
+import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
 import { minimumText, shopAmountError } from './shop-deposit.ts';
 
 type ShopDepositDialogProps = {
@@ -61,11 +61,7 @@ export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => 
     >
       {open && customerFunds.popup}
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
-        {form.failure && (
-          <Notice tone="error" title={isBusy ? texts.shop.unavailable : undefined}>
-            {form.failure}
-          </Notice>
-        )}
+        <DepositRefused form={form} title={isBusy ? texts.shop.unavailable : undefined} />
         <MoneyField
           {...form.bind('amount')}
           onBlur={undefined}

@@ -8,6 +8,7 @@ import {
   placeBet,
   placementStatus,
   uploadDocument,
+  uploadSourceOfFunds,
 } from '@paddock/contracts/http';
 
 /** A read shows that it failed, and is asked again. */
@@ -28,6 +29,7 @@ const longer: ReadonlyMap<string, number> = new Map<string, number>([
   [placementStatus.name, 25_000],
   // A picture of ten megabytes from a phone, and the scanner.
   [uploadDocument.name, 180_000],
+  [uploadSourceOfFunds.name, 180_000],
   // The longest bet delay.
   [doFullCashOut.name, 45_000],
   [doPartialCashOut.name, 45_000],

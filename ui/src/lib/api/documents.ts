@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentReason, DocumentSide } from '@paddock/contracts/documents';
+import type { DocumentReason, DocumentSide, IdentityKind } from '@paddock/contracts/documents';
 import {
   type ComplianceDocument,
   type DocumentView,
@@ -30,10 +30,10 @@ export const useMyDocuments = (enabled = true) =>
 
 /** A file as it was chosen: `id` tells it from others, so that the same press again sends the same document. */
 export type ChosenFile = { readonly id: string; readonly file: File };
-type Sent = { kind: DocumentKind; side: DocumentSide | undefined; chosen: ChosenFile };
+type Sent = { kind: IdentityKind; side: DocumentSide | undefined; chosen: ChosenFile };
 
 /** Where nobody knows whether it came through, the same press again finds out; where nothing was kept it says so. */
-const inItsWords = (error: unknown): never => {
+export const inItsWords = (error: unknown): never => {
   if (!(error instanceof CallError)) throw error;
   const { code } = error;
   if (code === 'unreachable' || code === 'outcome-unknown')
@@ -62,7 +62,7 @@ export const useCustomerDocuments = (accountId: string) =>
 export const documentAddress = (accountId: string, documentId: string): string =>
   documentContent.path.replace('{accountId}', accountId).replace('{documentId}', documentId);
 
-const refreshOf = (): Promise<void> => refreshCalls(documentsOf, waitingDocuments);
+export const refreshDocuments = (): Promise<void> => refreshCalls(documentsOf, waitingDocuments);
 
 type About = { accountId: string; documentIds: readonly string[] };
 
@@ -70,16 +70,16 @@ export const useAcceptDocuments = () =>
   useAction(async ({ accountId, documentIds, detailsDigest }: About & { detailsDigest: string }, key) => {
     const seen = { name: true, address: true, age: true } as const;
     const body = { outcome: 'accepted' as const, documentIds: [...documentIds], detailsDigest, seen };
-    await ask(decideDocuments, { params: { accountId }, body }, key).finally(refreshOf);
+    await ask(decideDocuments, { params: { accountId }, body }, key).finally(refreshDocuments);
   });
 
 export const useRefuseDocuments = () =>
   useAction(async ({ accountId, documentIds, reason }: About & { reason: DocumentReason }, key) => {
     const body = { outcome: 'refused' as const, documentIds: [...documentIds], reason };
-    await ask(decideDocuments, { params: { accountId }, body }, key).finally(refreshOf);
+    await ask(decideDocuments, { params: { accountId }, body }, key).finally(refreshDocuments);
   });
 
 export const useDeleteDocument = () =>
   useAction(async (params: { accountId: string; documentId: string }, key) => {
-    await ask(deleteDocument, { params }, key).finally(refreshOf);
+    await ask(deleteDocument, { params }, key).finally(refreshDocuments);
   });

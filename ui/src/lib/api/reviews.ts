@@ -22,6 +22,7 @@ import {
   useAction,
   useRead,
 } from './client.ts';
+import { refreshDocuments } from './documents.ts';
 import { type StaffAnswer, staffAnswer } from './staff-answer.ts';
 
 /** What waits for a member of staff; amounts are minor units of `currency`; `null`: it is about no account. */
@@ -101,7 +102,8 @@ export const useAllowChargedBackCard = (
 /** Says what a customer may pay in within 30 days. `amount`: minor units. */
 export const useReviewDeposits = (options?: ActionOptions<DepositReview, StaffAnswer>) =>
   useAction(
-    async (body: DepositReview, key) => staffAnswer(await ask(reviewDeposits, { body }, key)),
+    async (body: DepositReview, key) =>
+      staffAnswer(await ask(reviewDeposits, { body }, key).finally(refreshDocuments)),
     options,
   );
 

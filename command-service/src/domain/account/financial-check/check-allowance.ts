@@ -16,7 +16,7 @@ export const isChecked = ({ financialCheck }: OpenAccount, now: Date): boolean =
   financialCheck !== null && now.getTime() < Date.parse(financialCheck.until);
 
 /** Records say that the customer may have trouble with money, and nobody has looked at where theirs comes from since. */
-const isFlagged = (account: OpenAccount, now: Date): boolean =>
+export const isFlagged = (account: OpenAccount, now: Date): boolean =>
   isChecked(account, now) &&
   account.financialCheck?.outcome === 'flagged' &&
   !account.financialCheck.lookedAt;

@@ -11,6 +11,8 @@ type ReviewDeposits = {
   /** Minor units that may be paid in within 30 days from now on. */
   amount: number;
   note: Note;
+  /** Of the customer, on which it rests; none where the note says on what. */
+  documentIds: readonly string[];
 } & AskedByStaff;
 
 const untilFrom = ({ rules, now }: DecisionContext): string =>
@@ -23,29 +25,30 @@ const untilFrom = ({ rules, now }: DecisionContext): string =>
  */
 export const reviewDeposits = (
   account: OpenAccount,
-  { amount, note, ...asked }: ReviewDeposits,
+  { amount, note, documentIds, ...asked }: ReviewDeposits,
   context: DecisionContext,
 ): Decision => {
   const held = reviewedDeposits(account, context.now);
+  const grounds = { note, ...(documentIds.length > 0 && { documentIds: [...documentIds] }) };
   const until = untilFrom(context);
   if (held?.amount === amount && held.until === until) return [];
   if (amount <= context.rules.depositsBeforeReview) {
-    return [{ type: 'DepositsReviewed', data: { amount, until, note } }];
+    return [{ type: 'DepositsReviewed', data: { amount, until, ...grounds } }];
   }
   if (held && amount < held.amount) {
-    return [{ type: 'DepositsReviewed', data: { amount, until: held.until, note } }];
+    return [{ type: 'DepositsReviewed', data: { amount, until: held.until, ...grounds } }];
   }
   const from = held?.amount ?? null;
-  return requestAction(account, asked, { kind: 'deposit-review', amount, from, note });
+  return requestAction(account, asked, { kind: 'deposit-review', amount, from, ...grounds });
 };
 
 /** Refuses `request-outdated` where somebody has looked since that was asked for, or no look is good any more. */
 export const reviewAsRequested = (
   account: OpenAccount,
-  { amount, from, note }: RequestOf<'deposit-review'>['action'],
+  { kind: _, amount, from, ...grounds }: RequestOf<'deposit-review'>['action'],
   context: DecisionContext,
 ): Decision => {
   const held = reviewedDeposits(account, context.now);
   if ((held?.amount ?? null) !== from) return refuse('request-outdated');
-  return [{ type: 'DepositsReviewed', data: { amount, until: untilFrom(context), note } }];
+  return [{ type: 'DepositsReviewed', data: { amount, until: untilFrom(context), ...grounds } }];
 };

@@ -26,8 +26,8 @@ const requested = (amount: number) =>
 const needsReview = (param1: string) => ({ refused: 'deposit-review-needed', param1 }) as const;
 const until = after(days(365));
 const asked = { requestId: 'r-1', requestedBy: 'staff-1' };
-const review = (amount: number) =>
-  ({ type: 'review-deposits', amount, note: plain('payslips'), ...asked }) as const;
+const review = (amount: number, documentIds: string[] = []) =>
+  ({ type: 'review-deposits', amount, note: plain('payslips'), documentIds, ...asked }) as const;
 const reviewed = (amount: number, good = until): Happened => ({
   type: 'DepositsReviewed',
   data: { amount, until: good, note: plain('payslips') },
@@ -54,6 +54,24 @@ const stopped = [opened(), readFunds, ...deposited(200_000)];
 describe('who looked where the money comes from', () => {
   it("says how much may be paid in within 30 days, for a year: alone up to the operator's sum", () =>
     given(stopped).when(review(200_000)).gives(reviewed(200_000)));
+
+  it('names the documents that it rests on, also where another person has to approve it', () => {
+    const grounds = { note: plain('payslips'), documentIds: ['document-1'] };
+    given(stopped)
+      .when(review(200_000, ['document-1']))
+      .gives({ type: 'DepositsReviewed', data: { amount: 200_000, until, ...grounds } });
+    const action = { kind: 'deposit-review' as const, amount: 500_000, from: null, ...grounds };
+    const request: Happened = { type: 'ActionRequested', data: { ...asked, action } };
+    given(stopped)
+      .when(review(500_000, ['document-1']))
+      .gives(request);
+    given([...stopped, request])
+      .when(decide(true))
+      .givesOnce({ refused: 'review-ended' }, decidedReview(true), {
+        type: 'DepositsReviewed',
+        data: { amount: 500_000, until, ...grounds },
+      });
+  });
 
   it("asks another person to let in more than the operator's sum, who approves it from then on for a year", () => {
     given(stopped).when(review(200_001)).gives(requestedReview(200_001, null));

@@ -1,11 +1,9 @@
 import { phonesText } from '@paddock/contracts/contact';
-import { documentReasonTexts, reasonsToCall } from '@paddock/contracts/documents';
+import { type DocumentPurpose, documentReasonText, reasonsToCall } from '@paddock/contracts/documents';
 import type { DocumentsDecision } from '@paddock/contracts/events';
-import { texts } from '@paddock/contracts/texts';
+import { decisionWords } from '../../documents/decision-words.ts';
 import type { MailContent } from '../mail-page.ts';
 import type { Told } from './told.ts';
-
-const { documents: words } = texts;
 
 const reason = 'We send this because you sent us documents. It is not marketing.';
 
@@ -15,7 +13,10 @@ export const documentsDecidedMail = ({
   publicUrl,
   contact,
   decision,
-}: Told & { decision: DocumentsDecision | null }): MailContent => {
+  documentPurpose,
+}: Told & { decision: DocumentsDecision | null; documentPurpose: DocumentPurpose | null }): MailContent => {
+  const about = documentPurpose ?? 'identity';
+  const words = decisionWords[about];
   const greeting = `Hello ${firstName},`;
   if (decision?.outcome !== 'refused') {
     return {
@@ -27,7 +28,7 @@ export const documentsDecidedMail = ({
   }
   return {
     ...{ subject: words.refusedSubject, preview: words.refusedMore, greeting },
-    opening: [documentReasonTexts[decision.reason]],
+    opening: [documentReasonText(about, decision.reason)],
     facts: [],
     advice: [
       ...(reasonsToCall.has(decision.reason)
@@ -35,7 +36,7 @@ export const documentsDecidedMail = ({
         : []),
       words.refusedMore,
     ],
-    action: { label: 'Send other documents', url: new URL('/account/documents', publicUrl).href },
+    action: { label: words.again.label, url: new URL(words.again.path, publicUrl).href },
     reason,
   };
 };

@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { ChangePassword } from '../../change-password/change-password.tsx';
 import { CloseAccount } from '../../closing/close-account.tsx';
 import { MarketingPreferences } from '../../marketing/marketing-preferences.tsx';
@@ -5,6 +6,7 @@ import { Passkeys } from '../../passkeys/passkeys-list.tsx';
 import { PersonalDetails } from '../../personal-details/personal-details.tsx';
 import { Privacy } from '../../privacy/privacy.tsx';
 import { Sessions } from '../../sessions/sessions-panel.tsx';
+import { SourceOfFunds } from '../../source-of-funds/source-of-funds.tsx';
 import { Preferences } from './preferences.tsx';
 import { type SettingsPart, SettingsRows } from './settings-rows.tsx';
 
@@ -33,6 +35,12 @@ const parts: readonly SettingsPart[] = [
     title: 'Marketing preferences',
     about: 'What you may be sent, about which products and how',
     Content: MarketingPreferences,
+  },
+  {
+    key: 'sof-upload',
+    title: texts.sourceOfFunds.title,
+    about: texts.sourceOfFunds.about,
+    Content: SourceOfFunds,
   },
   {
     key: 'sessions',

@@ -1,0 +1,41 @@
+import type { DocumentsDecision } from '@paddock/contracts/events';
+import { decideSourceOfFunds } from '@paddock/contracts/http';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { commandRoute, success } from '@paddock/service-kit/http';
+import { noteRefusal } from '../note-refusal.ts';
+import type { SourceOfFundsServices } from './services.ts';
+
+/**
+ * Says of all that waits whether it shows where the money comes from. How much may be paid in on it is a decision of its own,
+ * `review-deposits`, which names it.
+ */
+export const decideRoute = (services: SourceOfFundsServices) =>
+  commandRoute(
+    decideSourceOfFunds,
+    async ({ params: { accountId }, body, commandId, actor }, context) => {
+      const { profiles, store, log } = services;
+      // Nobody's documents get no note, and so no key.
+      if (!(await profiles.load(accountId)).state.registered) return refuse('unknown-account');
+      const decision: DocumentsDecision =
+        body.outcome === 'accepted'
+          ? { outcome: body.outcome, seen: [] }
+          : { outcome: body.outcome, reason: body.reason };
+      const note = await profiles.noteFor(accountId, body.note, context);
+      const { documentIds } = body;
+      const command = { type: 'decide-source-of-funds', decisionId: commandId, documentIds } as const;
+      const decided = await profiles.execute(accountId, { ...command, decision, note }, context);
+      if (!isRefusal(decided)) {
+        const { outcome } = decision;
+        log.warn(
+          { accountId, outcome, actor: actor.id },
+          'documents about a source of funds are decided about',
+        );
+      }
+      return noteRefusal(store, decideSourceOfFunds, accountId, decided, context);
+    },
+    ({ events }, { body }) => {
+      const event = events.find(({ type }) => type === 'DocumentsDecided');
+      const outcome = event?.type === 'DocumentsDecided' ? event.data.decision.outcome : undefined;
+      return outcome === body.outcome ? success() : refuse('key-reused');
+    },
+  );

@@ -1,0 +1,28 @@
+import type { AccountEvent, DataOf, InboxEvent } from '@paddock/contracts/events';
+import { dayText } from '@paddock/contracts/london';
+import { type Currency, formatMoney } from '@paddock/contracts/money';
+import { fillText, texts } from '@paddock/contracts/texts';
+
+type Message = Omit<DataOf<InboxEvent, 'MessageSent'>, 'messageId'>;
+
+const { sourceOfFunds: words } = texts;
+
+/** What a customer reads who is asked where the money comes from. */
+export const fundsAskedMessage = ({ because }: DataOf<AccountEvent, 'SourceOfFundsAsked'>): Message => ({
+  templateId: 'source-of-funds',
+  subject: words.askedSubject,
+  body: [words[because], words.lead].join('\n\n'),
+  button: { label: words.send, path: '/account#account-settings+sof-upload' },
+});
+
+/** What they read once somebody has decided how much they may pay in; nothing once that is over. */
+export const depositsReviewedMessage = (
+  { amount, until }: DataOf<AccountEvent, 'DepositsReviewed'>,
+  currency: Currency,
+  now: Date,
+): Message | undefined => {
+  if (now.getTime() >= Date.parse(until)) return undefined;
+  const body = fillText(words.reviewed, { param1: formatMoney(amount, currency), param2: dayText(until) });
+  const button = { label: 'Go to your account', path: '/account' };
+  return { templateId: 'source-of-funds', subject: words.reviewedSubject, body, button };
+};

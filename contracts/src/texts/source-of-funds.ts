@@ -1,0 +1,28 @@
+/** Of a customer who is asked where the money comes from that they pay in. */
+export const sourceOfFundsTexts = {
+  title: 'Source of funds',
+  about: 'Where the money comes from that you deposit',
+  /** Why it is asked. */
+  deposits: 'Before you deposit more, we have to know where the money comes from.',
+  records:
+    'Before you deposit more, we have to know where the money comes from, because public records say something about debts.',
+  lead: 'Please send us a document that shows it: a payslip, a bank statement, or another proof of income or savings from the last three months, in your name.',
+  send: 'Send a document',
+  notNeeded:
+    'We do not need a document about your source of funds at the moment. If we do, we tell you when you deposit.',
+  notNeededNow: 'We do not need another document about your source of funds at the moment.',
+  next: 'We look at what you sent, usually within a day, and tell you in your inbox. You can send another.',
+  waiting: 'We have your document and are looking at it. We tell you in your inbox as soon as we have.',
+  full: 'We have as many documents from you as we can take for now. We look at them next.',
+  askedSubject: 'Please show us where your money comes from',
+  acceptedSubject: 'We have accepted your document',
+  accepted:
+    'Thank you for your document about your source of funds. We now decide how much you can deposit, and tell you here.',
+  refusedSubject: 'We could not accept your document',
+  refusedLead: 'You sent us a document about your source of funds.',
+  refusedMore: 'You can send another document at any time.',
+  reviewedSubject: 'We have decided about your deposits',
+  /** `{param1}`: money; `{param2}`: a day. */
+  reviewed:
+    'We have looked at where your money comes from. As far as that goes, you can deposit up to {param1} within 30 days, until {param2}. Your limits, and any time-out or exclusion, hold as before.',
+} as const;

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { texts } from '@paddock/contracts/texts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openCustomer } from '../../support/customer.ts';
+import { payIn } from '../support/pay-in.ts';
+import { screenshots } from '../support/screenshots.ts';
+import { sees, seesNoMore } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+import { useStaff } from '../support/staff.ts';
+
+const words = texts.sourceOfFunds;
+const britain = { Country: 'GB', Currency: 'GBP', Postcode: 'SW1A 1AA', LastName: 'Bankrupt' } as const;
+
+/** Both themes of what is shown now. */
+const keep = async (page: Page, name: string): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const path = join(screenshots, `source-of-funds-${name}-${colorScheme}.png`);
+    await page.screenshot({ path, animations: 'disabled', fullPage: true });
+  }
+};
+
+describe('a customer of whom it has to be known where the money comes from', () => {
+  const site = useSharedSite();
+  const { arrive } = useStaff(site, 'compliance');
+
+  it('is asked as a deposit is refused, sends a document from a phone, and pays in once compliance has decided', async () => {
+    const customer = await openCustomer(site.url(), [], britain);
+    const signedIn = { sessionId: customer.browser.sessionId(), knownDevice: customer.browser.device() };
+    const page = await site.visit('/account#account-settings+sof-upload', { ...signedIn, device: 'phone' });
+    await sees(page, words.notNeeded);
+    await keep(page, 'not-needed-phone');
+
+    await page.goto(`${site.url()}/account#account-banking+deposit`);
+    await payIn(page, '150.01');
+    await sees(page, /Please send us a document that shows it/);
+    await keep(page, 'refused-phone');
+    await page.getByRole('link', { name: words.send }).first().click();
+    await sees(page, words.records);
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    expect(await send.isEnabled()).toBe(false);
+    const picker = page.locator('input[type=file]').last();
+    await picker.setInputFiles({ name: 'pay.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pay') });
+    await send.click();
+    await sees(page, texts.documents.type);
+    const picture = await page.screenshot();
+    await picker.setInputFiles({ name: 'payslip.png', mimeType: 'image/png', buffer: picture });
+    await send.click();
+    await sees(page, 'Your document has been successfully uploaded.');
+    await keep(page, 'sent-phone');
+    await page.reload();
+    await sees(page, 'Being checked');
+
+    const officer = await arrive('/compliance');
+    const row = officer.getByRole('link').filter({ hasText: customer.accountId });
+    await row.filter({ hasText: 'source of funds' }).click();
+    await officer.getByRole('button', { name: 'Show' }).click();
+    await officer.getByRole('img', { name: 'Source of funds document of the customer' }).waitFor();
+    await officer.getByRole('button', { name: 'Hide' }).click();
+    await officer.getByLabel('What it shows').fill('Wages of October');
+    await keep(officer, 'decision-desktop');
+    await officer.getByRole('button', { name: 'Accept the document' }).click();
+    await seesNoMore(officer, 'Is it evidence?');
+    await officer.getByLabel('Deposits within 30 days').fill('1000');
+    await officer.getByLabel('Evidence', { exact: true }).fill('Wages of October');
+    expect(await officer.getByLabel(/The document of/).isChecked()).toBe(true);
+    await keep(officer, 'review-desktop');
+    await officer.getByRole('button', { name: 'Approve' }).click();
+    await sees(officer, /Deposits of .* reviewed/);
+
+    await page.goto(`${site.url()}/account#account-banking+deposit`);
+    await payIn(page, '150.01');
+    await sees(page, '£150.01 deposited');
+    const desktop = await site.visit('/account#account-settings+sof-upload', signedIn);
+    await sees(desktop, words.notNeededNow);
+    await sees(desktop, 'Accepted');
+    await keep(desktop, 'accepted-desktop');
+  });
+});

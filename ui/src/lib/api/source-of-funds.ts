@@ -1,0 +1,44 @@
+import type { DocumentReason } from '@paddock/contracts/documents';
+import {
+  decideSourceOfFunds,
+  mySourceOfFunds,
+  type Response,
+  uploadSourceOfFunds,
+} from '@paddock/contracts/http';
+import { ask, createRead, refreshCalls, unchanged, useAction, useRead } from './client.ts';
+import { type ChosenFile, inItsWords, refreshDocuments } from './documents.ts';
+
+/** Whether I am asked where my money comes from, and what I sent to show it. */
+export type MySourceOfFunds = Response<typeof mySourceOfFunds>;
+
+const everyMs = 30_000;
+
+/** `isShown`: on a page that is about it, which follows what becomes of what was sent. */
+export const useSourceOfFunds = ({ enabled = true, isShown = false }) =>
+  useRead(createRead(mySourceOfFunds, {}, unchanged<MySourceOfFunds>), {
+    enabled,
+    refetchInterval: isShown && everyMs,
+  });
+
+export const refreshSourceOfFunds = (): Promise<void> => refreshCalls(mySourceOfFunds);
+
+export const useUploadSourceOfFunds = () =>
+  useAction(async ({ file }: ChosenFile, key) => {
+    await ask(uploadSourceOfFunds, { body: {}, file }, key).catch(inItsWords);
+    await refreshSourceOfFunds();
+  });
+
+type Decided = { accountId: string; documentIds: readonly string[]; note: string };
+
+/** `reason`: why they are refused; without one they are accepted. */
+export const useDecideSourceOfFunds = () =>
+  useAction(
+    async ({ accountId, documentIds: ids, note, reason }: Decided & { reason?: DocumentReason }, key) => {
+      const params = { accountId };
+      const documentIds = [...ids];
+      const decided = reason
+        ? ask(decideSourceOfFunds, { params, body: { outcome: 'refused', documentIds, reason, note } }, key)
+        : ask(decideSourceOfFunds, { params, body: { outcome: 'accepted', documentIds, note } }, key);
+      await decided.finally(refreshDocuments);
+    },
+  );

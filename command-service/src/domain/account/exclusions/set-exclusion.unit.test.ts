@@ -119,9 +119,9 @@ describe('a shop PIN', () => {
   });
 
   it.each([
-    ['2026-11-21T12:00:00.000Z', 'customer', 'full'],
+    ['2026-11-21T12:00:00.000Z', 'barred', 'full'],
     ['2026-11-20T11:59:59.000Z', 'expired', 'full'],
-    ['2026-11-21T12:00:00.000Z', 'customer', 'sportsbook'],
+    ['2026-11-21T12:00:00.000Z', 'barred', 'sportsbook'],
   ] as const)('that is good until %s is taken back (%s) by an exclusion (%s)', (expiresAt, reason, scope) => {
     given([opened(), asked(expiresAt)])
       .when(exclude(6, scope))

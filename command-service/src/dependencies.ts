@@ -60,6 +60,7 @@ import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { createParticipants, type Participants } from './adapters/participants.ts';
 import { createPasskeyCeremonies, type PasskeyCeremonies } from './adapters/passkeys.ts';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
+import type { AdyenWebhook } from './adapters/payments/adyen/webhook.ts';
 import { createPaymentProvider } from './adapters/payments/create-provider.ts';
 import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { createPhoneIndex, type PhoneIndex } from './adapters/phone-index/phone-index.ts';
@@ -187,6 +188,8 @@ export type Dependencies = {
   addressLookup: AddressLookup;
   passkeys: PasskeyCeremonies;
   payments: PaymentProvider;
+  /** Reads what Adyen reports; `undefined`: it is not the provider. */
+  adyenWebhook: AdyenWebhook | undefined;
   paymentWebhookSecret: string;
   /** Tickets of shops and terminals. */
   retailTickets: RetailTickets;
@@ -317,10 +320,7 @@ export const connectDependencies = async (
     passwords: createPasswords(),
     addressLookup: createAddressLookup(environment),
     passkeys: createPasskeyCeremonies({ publicUrl: environment.PUBLIC_URL }),
-    payments: createPaymentProvider(environment.PAYMENTS, {
-      redis,
-      fieldsUrl: environment.PAYMENT_FIELDS_URL,
-    }),
+    ...(await createPaymentProvider(environment, { redis, log, holderOf: profiles.personalOf })),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     retailTickets: noShops,
     identity: createIdentity(environment, () => clock.now()),

@@ -10,23 +10,22 @@ import {
   startTracing,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
-import { paymentProviderSchema, providerOf } from './adapters/payments/choose-provider.ts';
-import { createFieldsApplication } from './adapters/payments/sandbox/fields/application.ts';
-import { loadPage } from './adapters/payments/sandbox/fields/page-files.ts';
+import { paymentsEnvironment, providerOf } from './adapters/payments/choose-provider.ts';
+import { createFields } from './adapters/payments/create-fields.ts';
+import { loadPage } from './adapters/payments/fields/page-files.ts';
 
-/** The fields of the payment sandbox, on an origin of their own, as those of a real provider are elsewhere. */
+/** The fields in which a card is typed, on an origin of their own. */
 const environment = readEnvironment({
   ...commonEnvironment,
   /** Origin under which customers reach the platform: it alone frames the fields. */
   PUBLIC_URL: z.url(),
-  /** Who moves money: these fields are the sandbox's. */
-  PAYMENTS: paymentProviderSchema.optional(),
+  ...paymentsEnvironment,
   PAYMENT_FIELDS_DIR: z.string().min(1),
   /** Where `/readyz` and `/metrics` are served: not on the port that browsers reach. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 });
-const chosen = providerOf(environment);
-if ('fault' in chosen) refuseEnvironment(chosen.fault);
+const chosen = providerOf(environment, 'fields');
+const provider = 'fault' in chosen ? refuseEnvironment(chosen.fault) : chosen.provider;
 
 const log = createLog('payment-fields', environment.LOG_LEVEL);
 logUnhandledRejections(log);
@@ -47,11 +46,10 @@ const checks = {
 };
 // Before the public port: fields that browsers reach are measured.
 const measuring = METRICS_PORT === undefined ? undefined : await serve({ host, port: METRICS_PORT, checks });
-const serving = await serve(
-  { host, port: environment.PORT },
-  createFieldsApplication({ redis, now: Date.now, parentOrigin, page }),
-);
-log.info({ port: serving.port }, 'serving the fields of the payment sandbox');
+const settings = { ...environment, PAYMENTS: provider };
+const fields = await createFields(settings, { redis, now: Date.now, log, parentOrigin, page });
+const serving = await serve({ host, port: environment.PORT }, fields);
+log.info({ port: serving.port, provider }, 'serving the fields in which cards are typed');
 
 onShutdown(log, async () => {
   await serving.close();

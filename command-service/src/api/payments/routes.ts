@@ -14,6 +14,7 @@ import { commandContextOf, type Route, route, success } from '@paddock/service-k
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
+import { adyenWebhookRoute } from './adyen-webhook.ts';
 import { depositErrorPopup } from './deposit-error.ts';
 import { depositPanel } from './deposit-panel.ts';
 import { openFieldsRoute } from './fields.ts';
@@ -118,9 +119,10 @@ const withdrawRoute = (services: PaymentServices) =>
     return { body, position };
   });
 
-/** The provider reports how a payment ended; a report without its signature is nobody's. */
+/** The sandbox reports how a payment ended; a report without its signature is nobody's, nor one where it is not the provider. */
 const paymentCallbackRoute = (services: PaymentServices) =>
   route(paymentCallback, async ({ body, rawBody, header, commandId, correlationId, now }) => {
+    if (services.adyenWebhook) return refuse('not-found');
     if (!isSignedBy(services.paymentWebhookSecret, rawBody, header(signatureHeader))) {
       return refuse('not-signed-in');
     }
@@ -146,4 +148,5 @@ export const paymentRoutes = (services: PaymentServices): Route[] => [
   depositRoute(services),
   withdrawRoute(services),
   paymentCallbackRoute(services),
+  adyenWebhookRoute(services),
 ];

@@ -4,6 +4,7 @@ import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
 import type { Participants } from '../../adapters/participants.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
+import type { AdyenWebhook } from '../../adapters/payments/adyen/webhook.ts';
 import type { PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
@@ -23,7 +24,9 @@ export type PaymentServices = {
   originOf: OriginDigest;
   devices: Devices;
   payments: PaymentProvider;
-  /** Shared with the provider: signs its callbacks. */
+  /** Reads what Adyen reports; `undefined`: it is not the provider. */
+  adyenWebhook: AdyenWebhook | undefined;
+  /** Shared with the sandbox: signs its callbacks. */
   paymentWebhookSecret: string;
   rules: AccountRules;
   participants: Participants;

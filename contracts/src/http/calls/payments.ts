@@ -4,6 +4,7 @@ import { cardDetailsSchema, cardFundingSchema } from '../../events/payment-metho
 import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { cardTokenSchema } from '../../payment-fields/index.ts';
+import { adyenReportsSchema } from '../../payments/adyen-reports.ts';
 import { waysToDeposit } from '../../payments/index.ts';
 import { texts } from '../../texts/index.ts';
 import { shortfallSchema } from '../../wallet/shortfalls.ts';
@@ -211,6 +212,24 @@ export const paymentCallback = defineCall({
   /** Without the provider's signature. */
   refusesWith: [401],
   response: z.object({ received: z.literal(true) }),
+});
+
+/** Called by Adyen, not by a browser: authenticated by its password, and each report by Adyen's signature. */
+export const adyenWebhook = defineCall({
+  name: 'adyen-webhook',
+  summary:
+    'Adyen, where it is the payment provider, reports what became of payments; the same report twice is one',
+  method: 'POST',
+  path: '/payments/adyen',
+  service: 'command-service',
+  who: 'anyone',
+  changes: false,
+  body: adyenReportsSchema,
+  /** Without its password or signature. */
+  refusesWith: [401],
+  /** `[accepted]`, as Adyen wants it. */
+  response: z.never(),
+  streams: ['text/plain'],
 });
 
 export const checkBalance = defineCall({

@@ -1,4 +1,5 @@
 import type { Redis } from '@paddock/service-kit/engines';
+import { createFieldsStore, sessionSeconds } from '../fields/fields-store.ts';
 import type {
   CardPaymentKind,
   PaymentOutcome,
@@ -6,7 +7,6 @@ import type {
   PaymentRequest,
   ReportedPayment,
 } from '../provider.ts';
-import { createFieldsStore, sessionSeconds } from './fields-store.ts';
 import { createSandboxLedger, type LedgerEntry, type SandboxLedger } from './ledger.ts';
 import { type Behaviour, behaviourSchema } from './test-cards.ts';
 
@@ -68,7 +68,7 @@ type SandboxOptions = {
 /** The payment provider for everything that is not production: see README.md for its test cards. */
 export const createSandboxProvider = ({ redis, now, fieldsUrl }: SandboxOptions): PaymentProvider => {
   const ledger = createSandboxLedger(redis);
-  const fields = createFieldsStore(redis);
+  const fields = createFieldsStore(redis, 'sandbox');
   return {
     session: async (order) => {
       if (fieldsUrl === undefined)

@@ -1,18 +1,13 @@
-import {
-  type FieldsAsk,
-  isCardExpired,
-  type SandboxSession,
-  sandboxPaths,
-  typedSchemas,
-} from '@paddock/contracts/payment-fields';
+import { type FieldsAsk, isCardExpired, typedSchemas } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
-import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Hono } from 'hono';
 import type { z } from 'zod';
-import { type CardVault, createCardVault, type KeptCard } from '../card-vault.ts';
-import { createFieldsStore, type FieldsStore } from '../fields-store.ts';
-import { fieldsHeaders } from './headers.ts';
-import type { PageFile } from './page-files.ts';
+import { serveFields, type Taken } from '../../fields/fields-application.ts';
+import { createFieldsStore } from '../../fields/fields-store.ts';
+import { fieldsHeaders } from '../../fields/headers.ts';
+import type { KeptCard } from '../../fields/kept-card.ts';
+import type { PageFile } from '../../fields/page-files.ts';
+import { type CardVault, createCardVault } from '../card-vault.ts';
 
 type FieldsOptions = {
   redis: Parameters<typeof createFieldsStore>[0];
@@ -22,12 +17,8 @@ type FieldsOptions = {
   page: ReadonlyMap<string, PageFile>;
 };
 
-type Taken = { card: KeptCard } | { errors: Record<string, string> };
-
 /** More than any card is long. */
 const maxBytes = 4096;
-
-const sessionIn = ({ req }: Context): string => req.header('authorization')?.replace(/^Bearer /, '') ?? '';
 
 /** The first message of each field. */
 const errorsOf = ({ issues }: z.core.$ZodError): Record<string, string> =>
@@ -51,52 +42,16 @@ const takeCode = (card: KeptCard, body: unknown): Taken => {
   return typed.success ? { card } : { errors: errorsOf(typed.error) };
 };
 
-/** What was typed becomes a token, in a session that is good. */
-const answerTokens =
-  (store: FieldsStore, vault: CardVault, now: () => number) => async (context: Context) => {
-    const session = await store.typedIn(sessionIn(context));
-    if (!session) return context.json({ errors: {} }, 401);
-    const body: unknown = await context.req.json().catch(() => null);
-    const taken =
+/** The sandbox's own fields: the card is typed into the page itself, and nothing of it is kept but its token. */
+export const createFieldsApplication = ({ redis, now, parentOrigin, page }: FieldsOptions): Hono => {
+  const vault = createCardVault(redis);
+  return serveFields({
+    store: createFieldsStore(redis, 'sandbox'),
+    take: async (session, body) =>
       session.asks === 'code'
         ? takeCode(session.card, body)
-        : await takeCard(vault, { asks: session.asks, body, now: now() });
-    if ('errors' in taken) return context.json(taken, 400);
-    return context.json({ token: await store.tokenFor(session, taken.card) });
-  };
-
-/** What a session asks for. */
-const answerSession = (store: FieldsStore) => async (context: Context) => {
-  const session = await store.sessionOf(sessionIn(context));
-  if (!session) return context.json({ errors: {} }, 401);
-  const card = session.asks === 'code' ? session.card : undefined;
-  const answer: SandboxSession = {
-    asks: session.asks,
-    card: card ? { scheme: card.scheme, lastFour: card.lastFour } : null,
-  };
-  return context.json(answer);
-};
-
-/** The sandbox's own fields: the page that is framed, and what it asks its origin. Nothing that is typed is logged or kept. */
-export const createFieldsApplication = ({ redis, now, parentOrigin, page }: FieldsOptions): Hono => {
-  const store = createFieldsStore(redis);
-  const vault = createCardVault(redis);
-  const headers = fieldsHeaders(parentOrigin);
-  const app = new Hono();
-  app.use(async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    }
+        : takeCard(vault, { asks: session.asks, body, now: now() }),
+    headers: fieldsHeaders(parentOrigin),
+    ...{ page, maxBytes },
   });
-  app.use(bodyLimit({ maxSize: maxBytes }));
-  app.get(sandboxPaths.session, answerSession(store));
-  app.post(sandboxPaths.tokens, answerTokens(store, vault, now));
-  app.get('/*', ({ req, body, notFound }) => {
-    const file = page.get(req.path === '/' ? '/index.html' : req.path);
-    if (!file) return notFound();
-    const kept = file.immutable ? { 'cache-control': 'public, max-age=31536000, immutable' } : {};
-    return body(file.body, 200, { 'content-type': file.type, ...kept });
-  });
-  return app;
 };

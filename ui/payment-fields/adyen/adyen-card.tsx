@@ -106,9 +106,8 @@ export const AdyenCard = ({ session, asks, card: known, handle, adyen }: AdyenCa
     },
   }));
   return (
-    <div
+    <fieldset
       ref={card.root}
-      role="group"
       aria-label={
         known ? `Security code of your ${known.scheme} card ending ${known.lastFour}` : 'Card details'
       }
@@ -118,6 +117,6 @@ export const AdyenCard = ({ session, asks, card: known, handle, adyen }: AdyenCa
       {frames.map((frame) => (
         <FrameField key={frame} {...{ frame, card }} error={errors[frame]} />
       ))}
-    </div>
+    </fieldset>
   );
 };

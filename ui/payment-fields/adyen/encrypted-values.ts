@@ -1,4 +1,9 @@
-import { type EncryptedCard, encryptedSchemas, type FieldsAsk } from '@paddock/contracts/payment-fields';
+import {
+  type EncryptedCard,
+  encryptedCardSchema,
+  encryptedSchemas,
+  type FieldsAsk,
+} from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
 
 /** The frames of Adyen's script, as it calls them: an expiry date is one of them, and two of what it encrypts. */
@@ -13,6 +18,17 @@ export const framesFor: Readonly<Record<FieldsAsk, readonly AdyenFrame[]>> = {
 
 /** What the script has made of what is typed by now; a field that is empty or wrong is not there. */
 export type Encrypted = Partial<EncryptedCard>;
+
+/** By what the script says; it says more than that. */
+export const encryptedOf = (said: unknown): Encrypted => {
+  const whole = (said ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    encryptedCardSchema.keyof().options.flatMap((name) => {
+      const text = encryptedCardSchema.shape[name].safeParse(whole[name]);
+      return text.success ? [[name, text.data]] : [];
+    }),
+  );
+};
 
 const { cardIncorrect, expiryMissing, securityCodeMissing } = texts.payment;
 

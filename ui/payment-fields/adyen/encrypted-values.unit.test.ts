@@ -1,6 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
-import { errorsAfter, errorsBefore, framesFor, sentOf } from './encrypted-values.ts';
+import { encryptedOf, errorsAfter, errorsBefore, framesFor, sentOf } from './encrypted-values.ts';
 
 const whole = {
   ...{ encryptedCardNumber: 'n', encryptedExpiryMonth: 'm', encryptedExpiryYear: 'y' },
@@ -25,6 +25,13 @@ describe('what Adyen encrypts', () => {
     expect(framesFor['card-without-code']).not.toContain('encryptedSecurityCode');
     expect(sentOf('card-without-code', whole)).not.toHaveProperty('encryptedSecurityCode');
     expect(sentOf('code', whole)).toEqual({ encryptedSecurityCode: 'c' });
+  });
+
+  it('is all that is taken of what its script says', () => {
+    expect(encryptedOf({ ...whole, type: 'scheme', encryptedSecurityCode: '' })).toEqual({
+      ...{ encryptedCardNumber: 'n', encryptedExpiryMonth: 'm', encryptedExpiryYear: 'y' },
+    });
+    expect(encryptedOf(undefined)).toEqual({});
   });
 
   it('may be found wrong afterwards, which is said at its frame', () => {

@@ -1,8 +1,7 @@
 import { AdyenCheckout, CustomCard } from '@adyen/adyen-web';
 import type { OpenedSession } from '@paddock/contracts/payment-fields';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
-import { type AdyenFrame, adyenFrames, type Encrypted } from './encrypted-values.ts';
+import { type AdyenFrame, adyenFrames, type Encrypted, encryptedOf } from './encrypted-values.ts';
 
 type Options = {
   adyen: NonNullable<OpenedSession['adyen']>;
@@ -11,14 +10,6 @@ type Options = {
   /** Something was typed. */
   onTyped: () => void;
 };
-
-/** What Adyen's script says of what is typed, as far as we go by it. */
-const encryptedSchema = z.object({
-  encryptedCardNumber: z.string().optional(),
-  encryptedExpiryMonth: z.string().optional(),
-  encryptedExpiryYear: z.string().optional(),
-  encryptedSecurityCode: z.string().optional(),
-});
 
 /** The text within Adyen's frames is as that around them, in light and in dark. */
 const stylesNow = () => ({
@@ -33,7 +24,7 @@ const isFrame = (name: string): name is AdyenFrame => adyenFrames.some((frame) =
 
 export type AdyenCard = {
   /** The element that holds the frames. */
-  root: RefObject<HTMLDivElement | null>;
+  root: RefObject<HTMLFieldSetElement | null>;
   state: 'loading' | 'ready' | 'failed';
   encrypted: () => Encrypted;
   focused: AdyenFrame | undefined;
@@ -44,7 +35,7 @@ export type AdyenCard = {
 
 /** Has Adyen's script put its frames into `root`, each into the element with `data-cse`. */
 export const useAdyenCard = ({ adyen, onEnter, onTyped }: Options): AdyenCard => {
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLFieldSetElement>(null);
   const card = useRef<CustomCard>(undefined);
   const encrypted = useRef<Encrypted>({});
   const [round, setRound] = useState(0);
@@ -54,7 +45,7 @@ export const useAdyenCard = ({ adyen, onEnter, onTyped }: Options): AdyenCard =>
   heard.current = { onEnter, onTyped };
   const { environment, clientKey } = adyen;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another card
+  // Another round is another card.
   useEffect(() => {
     let isOver = false;
     const open = async () => {
@@ -71,7 +62,7 @@ export const useAdyenCard = ({ adyen, onEnter, onTyped }: Options): AdyenCard =>
         onFocus: ({ fieldType, focus }) => setFocused(focus && isFrame(fieldType) ? fieldType : undefined),
         onEnterKeyPressed: () => heard.current.onEnter(),
         onChange: ({ data }) => {
-          encrypted.current = encryptedSchema.parse(data.paymentMethod);
+          encrypted.current = encryptedOf(data.paymentMethod);
           heard.current.onTyped();
         },
       }).mount(root.current);

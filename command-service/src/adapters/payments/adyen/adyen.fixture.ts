@@ -88,6 +88,7 @@ type Transfer = { id: string; reference: string; status: string; amount: unknown
 export const startAdyenStandIn = async () => {
   const asked: Asked[] = [];
   const charged: Record<string, unknown>[] = [];
+  const authorised: { reference: string; pspReference: string; currency: string }[] = [];
   const transfers: Transfer[] = [];
   const byKey = new Map<string, Answer>();
   const sockets = new Set<import('node:net').Socket>();
@@ -140,6 +141,9 @@ export const startAdyenStandIn = async () => {
     const { result } = cardBehind(storedPaymentMethodId);
     charged.push(body);
     const pspReference = `PSP${String(charged.length).padStart(13, '0')}`;
+    const { currency } = body.amount as { currency: string };
+    if (result === 'Authorised')
+      authorised.push({ reference: String(body.reference), pspReference, currency });
     // Who is sent on first is given its reference afterwards.
     const isSentOn = result === 'RedirectShopper';
     return { status: 200, body: { resultCode: result, ...(!isSentOn && { pspReference }) } };
@@ -247,7 +251,7 @@ export const startAdyenStandIn = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ url: `http://127.0.0.1:${port}`, asked, charged, transfers, state },
+    ...{ url: `http://127.0.0.1:${port}`, asked, charged, authorised, transfers, state },
     stop: async () => {
       server.closeAllConnections();
       for (const socket of sockets) socket.destroy();

@@ -108,6 +108,12 @@ describe('a service does not start, and says why in one sentence,', () => {
       'PAYMENTS',
     ],
     [
+      'that would move money by Adyen without what Adyen gives',
+      httpEntry,
+      { PADDOCK_PROFILE: 'production', PAYMENTS: 'adyen' },
+      'ADYEN_ENVIRONMENT',
+    ],
+    [
       'that does not know where cards are typed',
       edgeEntry,
       { ...services, PADDOCK_PROFILE: 'embedded', PAYMENT_FIELDS_URL: '' },

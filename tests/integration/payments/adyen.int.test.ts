@@ -62,16 +62,12 @@ describe('the cashier, where Adyen moves money,', () => {
       body: JSON.stringify(body),
     });
   /** Adyen's report of a payment, by its reference. */
-  const report = (merchantReference: unknown, success = 'true', key = hmacKey, pspReference = 'PSP1') => {
+  const report = (merchantReference: string, success = 'true', key = hmacKey) => {
+    const known = adyen.authorised.find(({ reference }) => reference === merchantReference);
+    const pspReference = known?.pspReference ?? 'PSP1';
     const signed = [
-      pspReference,
-      '',
-      merchantAccount,
-      merchantReference,
-      2000,
-      'GBP',
-      'AUTHORISATION',
-      success,
+      ...[pspReference, '', merchantAccount, merchantReference],
+      ...[2000, 'EUR', 'AUTHORISATION', success],
     ];
     const item = {
       ...{ pspReference, merchantAccountCode: merchantAccount, merchantReference, success },

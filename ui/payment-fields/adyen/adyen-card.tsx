@@ -42,10 +42,11 @@ const FrameField = ({ frame, card, error }: FrameProps) => (
     >
       {labels[frame]}
     </button>
+    {/* Adyen's frames are light by themselves: under another scheme than theirs they would be opaque. */}
     <span
       data-cse={frame}
       className={cx(
-        'block h-11 w-full rounded-md border bg-surface px-3 [&_iframe]:h-full [&_iframe]:w-full [&_iframe]:border-0',
+        'block h-11 w-full rounded-md border bg-surface px-3 [&_iframe]:h-full [&_iframe]:w-full [&_iframe]:border-0 [&_iframe]:scheme-light',
         error ? 'border-2 border-danger' : 'border-line-strong',
         card.focused === frame && 'outline-2 outline-(--color-focus)',
       )}

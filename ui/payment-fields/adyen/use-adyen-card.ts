@@ -20,6 +20,9 @@ const stylesNow = () => ({
   },
 });
 
+/** Longest that Adyen's frames are waited for, milliseconds. */
+const loadMs = 20_000;
+
 const isFrame = (name: string): name is AdyenFrame => adyenFrames.some((frame) => frame === name);
 
 export type AdyenCard = {
@@ -68,9 +71,11 @@ export const useAdyenCard = ({ adyen, onEnter, onTyped }: Options): AdyenCard =>
       }).mount(root.current);
     };
     setState('loading');
+    const late = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), loadMs);
     open().catch(() => setState('failed'));
     return () => {
       isOver = true;
+      clearTimeout(late);
       encrypted.current = {};
       card.current?.unmount();
       card.current = undefined;

@@ -24,8 +24,11 @@ test('production has Adyen, where all is named that it needs', () => {
   const settings = { PADDOCK_PROFILE: 'production', PAYMENTS: 'adyen' } as const;
   expect(providerOf(settings, 'payments')).toEqual({ fault: expect.stringMatching(/^ADYEN_\w+: /) });
   const live = {
-    ...{ ADYEN_ENVIRONMENT: 'live', ADYEN_LIVE_PREFIX: 'abc-Paddock', ADYEN_CLIENT_KEY: 'live_ABC' },
-    ...{ ADYEN_MERCHANT_ACCOUNT: 'PaddockGB', ADYEN_API_KEY: 'key' },
+    ADYEN_ENVIRONMENT: 'live',
+    ADYEN_LIVE_PREFIX: 'abc-Paddock',
+    ADYEN_CLIENT_KEY: 'live_ABC',
+    ADYEN_MERCHANT_ACCOUNT: 'PaddockGB',
+    ADYEN_API_KEY: 'key',
   } as const;
   expect(providerOf({ ...settings, ...live }, 'fields')).toEqual({ provider: 'adyen' });
 });

@@ -34,13 +34,23 @@ const chargeAgainMs = 10 * 60_000;
 /** After which Adyen has told of it by webhook, or never took it. */
 const tellsWithinMs = 24 * 3_600_000;
 /** How long before now a transfer may have been made that is looked for: Adyen takes six months. */
-const transferMs = 35 * 24 * 3_600_000;
+const transferMs = 170 * 24 * 3_600_000;
 const clockMs = 3_600_000;
 
 type Order = Pick<
   AskedPayment,
   'kind' | 'accountId' | 'paymentId' | 'amount' | 'currency' | 'cardToken' | 'typed'
 >;
+
+/**
+ * Refused in so many words, it ends: nothing was done, and nothing will be. Not so of a deposit that is asked for again: what
+ * is refused may be the asking, and the first was taken. A withdrawal was looked for before.
+ */
+const refusedOutcome = (error: unknown, order: Order, isFirst: boolean): PaymentOutcome | undefined => {
+  if (!(error instanceof AdyenRefused) || error.status !== 422) return undefined;
+  if (order.kind === 'deposit' && !isFirst) return undefined;
+  return { outcome: 'declined', providerReference: error.pspReference ?? referenceOf(order) };
+};
 
 /** Moves money by Adyen: deposits by its Checkout API, withdrawals by its Transfers API. See README.md. */
 export const createAdyenProvider = (options: AdyenOptions): PaymentProvider => {
@@ -83,18 +93,10 @@ export const createAdyenProvider = (options: AdyenOptions): PaymentProvider => {
     return 'providerReference' in stands ? stands : undefined;
   };
 
-  /** Refused in so many words, it ends: nothing was done, and nothing will be. */
-  const refusedOutcome = (error: unknown, order: Order): PaymentOutcome | undefined => {
-    const isOfPayment = error instanceof AdyenRefused && error.status === 422;
-    return isOfPayment
-      ? { outcome: 'declined', providerReference: error.pspReference ?? referenceOf(order) }
-      : undefined;
-  };
-
-  const ask = async (order: Order): Promise<PaymentOutcome | undefined> => {
+  const ask = async (order: Order, isFirst: boolean): Promise<PaymentOutcome | undefined> => {
     const asked = order.kind === 'deposit' ? charge(order) : transferTo(order);
     const outcome = await asked.catch((error: unknown) => {
-      const refused = refusedOutcome(error, order);
+      const refused = refusedOutcome(error, order, isFirst);
       if (refused) return refused;
       throw error;
     });
@@ -109,7 +111,8 @@ export const createAdyenProvider = (options: AdyenOptions): PaymentProvider => {
   const pay = async (payment: PaymentRequest): Promise<PaymentOutcome> => {
     const { asked, isFirst } = await ledger.ask(payment, now());
     if (asked.ended) return asked.ended;
-    const outcome = await ask({ ...payment, typed: payment.typed ?? asked.typed }).catch(async (error) => {
+    const order = { ...payment, typed: payment.typed ?? asked.typed };
+    const outcome = await ask(order, isFirst).catch(async (error) => {
       // It was never taken, whatever our fault: the customer need not wait for it.
       const isUntaken = isFirst && payment.kind === 'deposit' && error instanceof AdyenRefused;
       if (isUntaken) await ledger.forget(payment.paymentId);
@@ -125,7 +128,7 @@ export const createAdyenProvider = (options: AdyenOptions): PaymentProvider => {
     if (age > tellsWithinMs) return { outcome: 'unknown' };
     if (age > chargeAgainMs || now() - asked.lastAskedAt < askAgainMs) return { outcome: 'pending' };
     await ledger.ask(asked, now());
-    return (await ask(asked)) ?? { outcome: 'pending' };
+    return (await ask(asked, false)) ?? { outcome: 'pending' };
   };
 
   const withdrawalStatus = async (asked: AskedPayment): Promise<PaymentStatus> => {

@@ -140,17 +140,27 @@ describe('a deposit', () => {
     expect(await create().status(order.paymentId)).toEqual(declined);
   });
 
-  it.each(['unauthorised', 'forbidden'] as const)(
-    'was never asked for where our credentials are %s',
-    async (kind) => {
-      const order = orderOf('debit');
-      adyen.state.instead = () => refusals[kind];
-      expect(await saidBy(create().pay(order))).toBe(
-        `Adyen refused: status ${refusals[kind].status}, error ${refusals[kind].body.errorCode}`,
-      );
-      expect(await create().status(order.paymentId)).toEqual({ outcome: 'unknown' });
-    },
-  );
+  it('is not declined by a refusal to ask for it again, as the first may have been taken', async () => {
+    const order = orderOf('debit');
+    adyen.state.instead = () => 'lost';
+    await saidBy(create().pay(order));
+    adyen.state.instead = () => refusals.invalid;
+    now += 5000;
+    expect(await saidBy(create().status(order.paymentId))).toMatch(/^Adyen refused: status 422/);
+    adyen.state.instead = () => undefined;
+    now += 5000;
+    expect(await create().status(order.paymentId)).toMatchObject({ outcome: 'completed' });
+  });
+
+  it.each([
+    ['unauthorised', 'status 401, error 000'],
+    ['forbidden', 'status 403, error 901'],
+  ] as const)('was never asked for where our credentials are %s', async (kind, why) => {
+    const order = orderOf('debit');
+    adyen.state.instead = () => refusals[kind];
+    expect(await saidBy(create().pay(order))).toBe(`Adyen refused: ${why}`);
+    expect(await create().status(order.paymentId)).toEqual({ outcome: 'unknown' });
+  });
 
   it('is not forgotten where our credentials fail after it may have been taken', async () => {
     const order = orderOf('debit');

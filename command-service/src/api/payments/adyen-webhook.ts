@@ -18,7 +18,7 @@ export const adyenWebhookRoute = (services: PaymentServices): Route =>
     const came = { rawBody, authorization: header('authorization'), signature: header('hmacsignature') };
     const heard = await webhook.read(body, came);
     if (heard === 'forged') return refuse('not-signed-in');
-    for (const { become, ...ended } of heard) {
+    for (const { become, reference, amount: _, ...ended } of heard) {
       const recorded = await recordOutcome(services, ended, {
         correlationId,
         causationId: commandId,
@@ -28,7 +28,7 @@ export const adyenWebhookRoute = (services: PaymentServices): Route =>
       const { paymentId } = ended;
       if (isRefusal(recorded))
         log.error(
-          { paymentId, become, refused: recorded.refused },
+          { paymentId, become, reference, refused: recorded.refused },
           "an account refused the provider's report",
         );
     }

@@ -15,10 +15,14 @@ export type Become =
   | 'cancelled'
   | 'refunded'
   | 'charged-back'
+  | 'chargeback-reversed'
   | 'paid-out'
   | 'not-paid-out';
 
-/** What it means for an account: nothing came, or what came is gone again; which of both, a person finds out. */
+/**
+ * What it means for an account: nothing came, or what came is gone again, which a person looks at. Of a reversed chargeback
+ * nothing follows by itself, as an account has its deposit completed once.
+ */
 const outcomes = {
   authorised: 'completed',
   refused: 'declined',
@@ -26,12 +30,13 @@ const outcomes = {
   cancelled: 'declined',
   refunded: 'declined',
   'charged-back': 'declined',
+  'chargeback-reversed': 'completed',
   'paid-out': 'completed',
   'not-paid-out': 'declined',
 } as const satisfies Record<Become, PaymentOutcome['outcome']>;
 
-/** What is heard of one payment. */
-export type Heard = OwnPayment & PaymentOutcome & { become: Become };
+/** What is heard of one payment. `reference`: Adyen's of what is reported, which is one however often it comes; minor units. */
+export type Heard = OwnPayment & PaymentOutcome & { become: Become; reference: string; amount: number };
 
 /** By Adyen's codes, of what succeeded. Of all others nothing follows for an account. */
 const becomes: Readonly<Record<string, Become>> = {
@@ -43,6 +48,7 @@ const becomes: Readonly<Record<string, Become>> = {
   REFUND: 'refunded',
   CHARGEBACK: 'charged-back',
   SECOND_CHARGEBACK: 'charged-back',
+  CHARGEBACK_REVERSED: 'chargeback-reversed',
 };
 
 const becomeOf = ({ eventCode, success }: AdyenItem): Become | undefined => {
@@ -115,11 +121,15 @@ export const createAdyenWebhook = (settings: WebhookSettings, { ledger, log }: S
     return asked === undefined || asked.amount === value;
   };
 
-  const hear = async (payment: OwnPayment, become: Become, providerReference: string): Promise<Heard> => {
+  const hear = async (
+    payment: OwnPayment,
+    become: Become,
+    { reference, providerReference, amount }: Pick<Heard, 'reference' | 'providerReference' | 'amount'>,
+  ): Promise<Heard> => {
     heardCount.inc({ as: 'heard' });
     const ended = { outcome: outcomes[become], providerReference };
     await ledger.end(payment.paymentId, ended);
-    return { ...payment, ...ended, become };
+    return { ...payment, ...ended, become, reference, amount };
   };
 
   const itemHeard = async (item: AdyenItem, live: string): Promise<Heard | undefined> => {
@@ -135,7 +145,8 @@ export const createAdyenWebhook = (settings: WebhookSettings, { ledger, log }: S
       return noted('not-ours', about, 'Adyen reports a payment that is none of ours');
     if (become === 'authorised' && !(await isWhole(payment, amount.value)))
       return noted('amount-differs', about, 'Adyen authorised another amount than was asked for', 'error');
-    return hear(payment, become, originalReference || pspReference);
+    const providerReference = originalReference || pspReference;
+    return hear(payment, become, { reference: pspReference, providerReference, amount: amount.value });
   };
 
   const transferHeard = async ({
@@ -152,7 +163,8 @@ export const createAdyenWebhook = (settings: WebhookSettings, { ledger, log }: S
     const { outcome } = transferStatusOf(data);
     if (outcome !== 'completed' && outcome !== 'declined')
       return noted('noted', about, 'Adyen reports a transfer that is under way', 'info');
-    return hear(payment, outcome === 'completed' ? 'paid-out' : 'not-paid-out', data.id);
+    const told = { reference: data.id, providerReference: data.id, amount: data.amount.value };
+    return hear(payment, outcome === 'completed' ? 'paid-out' : 'not-paid-out', told);
   };
 
   return {

@@ -100,10 +100,12 @@ describe("Adyen's reports", () => {
     ['REFUND', 'true', 'refunded', 'declined'],
     ['CHARGEBACK', 'true', 'charged-back', 'declined'],
     ['SECOND_CHARGEBACK', 'true', 'charged-back', 'declined'],
+    ['CHARGEBACK_REVERSED', 'true', 'chargeback-reversed', 'completed'],
   ] as const)(
     '%s with success=%s says that a deposit was %s',
     async (eventCode, success, become, outcome) => {
-      const heard = { ...own, become, outcome, providerReference: 'NC6HT9CRT65ZGN82' };
+      const [reference, providerReference] = ['NC6HT9CRT65ZGN82', 'NC6HT9CRT65ZGN82'];
+      const heard = { ...own, become, outcome, reference, providerReference, amount: 2000 };
       expect(await read(notification([signed({ eventCode, success })]))).toEqual([heard]);
       expect(end).toHaveBeenCalledWith(paymentId, { outcome, providerReference: 'NC6HT9CRT65ZGN82' });
     },
@@ -111,14 +113,16 @@ describe("Adyen's reports", () => {
 
   it('name a deposit by its own reference, whatever the modification has for one', async () => {
     const item = signed({ eventCode: 'CHARGEBACK', originalReference: 'ORIGINAL00000001' });
-    expect(await read(notification([item]))).toMatchObject([{ providerReference: 'ORIGINAL00000001' }]);
+    expect(await read(notification([item]))).toMatchObject([
+      { providerReference: 'ORIGINAL00000001', reference: 'NC6HT9CRT65ZGN82' },
+    ]);
   });
 
   it.each([
     ['REFUND', 'false'],
     ['CAPTURE', 'true'],
     ['NOTIFICATION_OF_CHARGEBACK', 'true'],
-    ['CHARGEBACK_REVERSED', 'true'],
+    ['CHARGEBACK_REVERSED', 'false'],
     ['REPORT_AVAILABLE', 'true'],
     ['SOMETHING_NEW', 'true'],
   ] as const)('%s with success=%s changes no payment, and is taken', async (eventCode, success) => {
@@ -189,8 +193,8 @@ describe("Adyen's reports of transfers", () => {
     ['refused', 'not-paid-out', 'declined'],
     ['returned', 'not-paid-out', 'declined'],
   ] as const)('say of one that is %s that a withdrawal was %s', async (status, become, outcome) => {
-    const heard = { ...own, kind: 'withdrawal', become, outcome, providerReference: 'TR1' };
-    expect(await read(transferOf(status))).toEqual([heard]);
+    const heard = { ...own, kind: 'withdrawal', become, outcome, providerReference: 'TR1', amount: 2000 };
+    expect(await read(transferOf(status))).toEqual([{ ...heard, reference: 'TR1' }]);
   });
 
   it('say nothing of one that is under way', async () => {

@@ -1,8 +1,7 @@
 import { dayText } from '@paddock/contracts/london';
 import { commandLineOf, endWithUsage } from '@paddock/service-kit/command-line';
 import type { Dependencies } from '../dependencies.ts';
-import type { Period } from '../reconciliation/compare.ts';
-import { dayBefore, dayPeriodSchema } from '../reconciliation/period.ts';
+import { dayBefore, dayPeriodSchema, type Period } from '../reconciliation/period.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { differenceText, totalsText } from '../reconciliation/text.ts';
 import { runTool } from './tool.ts';

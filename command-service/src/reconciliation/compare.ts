@@ -1,8 +1,7 @@
 import type { PaymentStatus, ReportedPayment } from '../adapters/payments/provider.ts';
+import type { ReclaimDifference } from './compare-reclaims.ts';
+import { isIn, type Period } from './period.ts';
 import type { RecordedPayment } from './recorded-payments.ts';
-
-/** From an instant up to another, which is not included. */
-export type Period = { from: Date; until: Date };
 
 /** What the provider and the streams say differently of a payment. */
 export type Difference =
@@ -15,10 +14,8 @@ export type Difference =
   /** The report has it as completed; its account has another state, amount, currency, kind or reference. */
   | { kind: 'otherwise'; reported: ReportedPayment; recorded: RecordedPayment }
   /** An account has it as completed, or as undone; the report does not have it, and asked for it the provider says otherwise. */
-  | { kind: 'denied'; recorded: RecordedPayment; status: PaymentStatus['outcome'] };
-
-export const isIn = ({ from, until }: Period, at: number): boolean =>
-  at >= from.getTime() && at < until.getTime();
+  | { kind: 'denied'; recorded: RecordedPayment; status: PaymentStatus['outcome'] }
+  | ReclaimDifference;
 
 const by = <Item extends { paymentId: string }>(items: readonly Item[]): Map<string, Item[]> =>
   Map.groupBy(items, ({ paymentId }) => paymentId);

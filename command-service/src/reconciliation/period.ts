@@ -1,7 +1,12 @@
 import { londonZone } from '@paddock/contracts/london';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import type { Period } from './compare.ts';
+
+/** From an instant up to another, which is not included. */
+export type Period = { from: Date; until: Date };
+
+export const isIn = ({ from, until }: Period, at: number): boolean =>
+  at >= from.getTime() && at < until.getTime();
 
 const startOf = (day: Temporal.PlainDate): Date =>
   new Date(day.toZonedDateTime(londonZone).epochMilliseconds);

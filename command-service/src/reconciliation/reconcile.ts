@@ -4,8 +4,11 @@ import { readToEnd } from '@paddock/service-kit/subscribe';
 import { askStatus } from '../adapters/payments/ask-provider.ts';
 import type { ReportedPayment } from '../adapters/payments/provider.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { compare, type Difference, deniedBy, isIn, type Period } from './compare.ts';
+import { compare, type Difference, deniedBy } from './compare.ts';
+import { compareReclaims, isReclaimLine } from './compare-reclaims.ts';
+import { isIn, type Period } from './period.ts';
 import { createRecordedPayments, type RecordedPayment, recordedPaymentTypes } from './recorded-payments.ts';
+import { createRecordedReclaims, type RecordedReclaim, reclaimTypes } from './recorded-reclaims.ts';
 
 /** How long before a period a payment of it may have been completed, and how much later by the provider's clock. */
 const heardLateMs = 7 * 24 * 3_600_000;
@@ -18,10 +21,11 @@ type Given = Pick<Dependencies, 'payments' | 'client'>;
 
 const recordedIn = async (
   { client }: Given,
-  isWanted: (payment: RecordedPayment) => boolean,
-): Promise<RecordedPayment[]> => {
+  isWanted: (payment: { paymentId: string; at: number }) => boolean,
+): Promise<{ payments: RecordedPayment[]; reclaims: readonly RecordedReclaim[] }> => {
   const recorded = createRecordedPayments(isWanted);
-  const read: ReadonlySet<string> = new Set(recordedPaymentTypes);
+  const reclaims = createRecordedReclaims(isWanted);
+  const read: ReadonlySet<string> = new Set([...recordedPaymentTypes, ...reclaimTypes]);
   const prefix = accountStream('');
   await readToEnd(client, {
     prefix,
@@ -29,10 +33,13 @@ const recordedIn = async (
     take: (event) => {
       if (!read.has(event.type)) return;
       const { metadata, ...told } = readEvent<AccountEvent>(accountEvents, event);
-      recorded.apply(event.stream.slice(prefix.length), told as AccountEvent, Date.parse(metadata.at));
+      const accountId = event.stream.slice(prefix.length);
+      const at = Date.parse(metadata.at);
+      recorded.apply(accountId, told as AccountEvent, at);
+      reclaims.apply(accountId, told as AccountEvent, at);
     },
   });
-  return recorded.all();
+  return { payments: recorded.all(), reclaims: reclaims.all() };
 };
 
 /**
@@ -46,7 +53,9 @@ export const reconcile = async (given: Given, period: Period): Promise<Reconcile
   for await (const line of given.payments.report(from, until)) lines.push(line);
   const ids = new Set(lines.map(({ paymentId }) => paymentId));
   const recorded = await recordedIn(given, ({ paymentId, at }) => ids.has(paymentId) || isIn(period, at));
-  const { differences, unreported } = compare(lines, recorded, period);
+  const payments = lines.filter((line) => !isReclaimLine(line));
+  const { differences, unreported } = compare(payments, recorded.payments, period);
+  differences.push(...compareReclaims(lines.filter(isReclaimLine), recorded.reclaims, period));
   for (const payment of unreported)
     differences.push(...deniedBy(payment, await askStatus(given.payments, payment.paymentId)));
   return { reported: lines.filter(({ at }) => isIn(period, at.getTime())), differences };

@@ -9,9 +9,11 @@ import {
 } from '@paddock/contracts/events/events.fixture';
 import { describe, expect, it } from 'vitest';
 import type { ReportedPayment } from '../adapters/payments/provider.ts';
-import { compare, deniedBy, type Period } from './compare.ts';
-import { dayBefore, dayPeriodSchema } from './period.ts';
+import { compare, deniedBy } from './compare.ts';
+import { compareReclaims, type ReclaimLine } from './compare-reclaims.ts';
+import { dayBefore, dayPeriodSchema, type Period } from './period.ts';
 import { createRecordedPayments, type RecordedPayment } from './recorded-payments.ts';
+import { createRecordedReclaims } from './recorded-reclaims.ts';
 import { differenceText, totalsText } from './text.ts';
 
 const period: Period = { from: new Date('2026-06-01T00:00:00Z'), until: new Date('2026-06-02T00:00:00Z') };
@@ -300,4 +302,43 @@ it('a report is summed by kind and currency', () => {
   expect(
     totalsText([line('d1'), line('d2', { amount: 123_456 }), outgoing, line('d3', { currency: 'EUR' })]),
   ).toEqual([...['1 deposit, €10.00', '2 deposits, £1,244.56', '1 withdrawal, £4.00']]);
+});
+
+describe('chargebacks and refunds', () => {
+  const chargeback = { outcome: 'charged-back', reference: 'c-1' } as const;
+  const taken = line('d1', { reclaim: chargeback }) as ReclaimLine;
+  const chargedBack: AccountEvent = {
+    type: 'DepositChargedBack',
+    data: { depositId: 'd1', reference: 'c-1', amount: 1000, debited: 400, shortfall: 600 },
+  };
+  const reversed = (amount: number): AccountEvent => ({
+    type: 'ChargebackReversed',
+    data: { depositId: 'd1', reference: 'c-1', amount },
+  });
+  const back = line('d1', { reclaim: { outcome: 'chargeback-reversed', reference: 'c-1' } }) as ReclaimLine;
+  const differences = (lines: readonly ReclaimLine[], events: readonly AccountEvent[]): string[] => {
+    const recorded = createRecordedReclaims(() => true);
+    for (const event of events) recorded.apply('a-1', event, Date.parse(noon));
+    return compareReclaims(lines, recorded.all(), period).map(differenceText);
+  };
+
+  it('agree by reference and amount, whatever of it the wallet held', () => {
+    expect(differences([taken, back], [chargedBack, reversed(1000)])).toEqual([]);
+  });
+
+  it('agree where a reversal was known before its chargeback, which took nothing', () => {
+    expect(differences([taken, back], [reversed(0)])).toEqual([]);
+  });
+
+  it('are a difference where one has what the other has not, or of another amount', () => {
+    expect(differences([taken], [])).toEqual([expect.stringContaining('no account has it so')]);
+    expect(differences([], [chargedBack])).toEqual([
+      expect.stringContaining('account a-1 has a chargeback of 10.00'),
+    ]);
+    expect(differences([{ ...taken, amount: 900 }], [chargedBack])).toHaveLength(1);
+  });
+
+  it('are counted apart from payments', () => {
+    expect(totalsText([line('d1'), taken])).toEqual(['1 deposit, £10.00', '1 chargeback, £10.00']);
+  });
 });

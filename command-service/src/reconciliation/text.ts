@@ -1,6 +1,7 @@
-import { type Currency, currencySchema, formatMoney } from '@paddock/contracts/money';
+import { type Currency, currencySchema, formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { PaymentStatus, ReportedPayment } from '../adapters/payments/provider.ts';
 import type { Difference } from './compare.ts';
+import type { ReclaimDifference } from './compare-reclaims.ts';
 import type { RecordedPayment } from './recorded-payments.ts';
 
 const reportedText = ({ kind, amount, currency, providerReference, at }: ReportedPayment): string =>
@@ -30,9 +31,28 @@ const recordedText = ({ accountId, kind, amount, moved, currency, ...payment }: 
 const statuses = {
   completed: 'says that it was completed',
   declined: 'says that it was declined',
+  expired: 'says that its customer did not confirm it',
+  authenticate: 'says that it waits for its customer',
   pending: 'says that it is pending',
   unknown: 'does not know it',
 } as const satisfies Record<PaymentStatus['outcome'], string>;
+
+const reclaimNames = {
+  'charged-back': 'chargeback',
+  'chargeback-reversed': 'reversed chargeback',
+  refunded: 'refund',
+} as const;
+
+const ofReclaim = (difference: ReclaimDifference): string => {
+  if (difference.kind === 'reclaim-not-recorded') {
+    const { paymentId, reclaim, amount, currency, at } = difference.reported;
+    const what = `a ${reclaimNames[reclaim.outcome]} of ${formatMoney(amount, currency)}`;
+    return `${paymentId}: the report has ${what}, ${at.toISOString()}, reference ${reclaim.reference}; no account has it so`;
+  }
+  const { paymentId, accountId, outcome, reference, amount, at } = difference.recorded;
+  const what = `a ${reclaimNames[outcome]} of ${formatAmount(amount)}`;
+  return `${paymentId}: account ${accountId} has ${what}, ${new Date(at).toISOString()}, reference ${reference}; the report does not have it`;
+};
 
 /** A difference in one line, the payment first. */
 export const differenceText = (difference: Difference): string => {
@@ -48,19 +68,28 @@ export const differenceText = (difference: Difference): string => {
       return `${paymentId}: the report has ${reportedText(difference.reported)}; ${recordedText(difference.recorded)}`;
     case 'denied':
       return `${paymentId}: ${recordedText(difference.recorded)}; the report does not have it, and the provider ${statuses[difference.status]}`;
+    case 'reclaim-not-recorded':
+    case 'reclaim-not-reported':
+      return ofReclaim(difference);
     default:
       return difference satisfies never;
   }
 };
 
-const sumOf = (payments: readonly ReportedPayment[], currency: Currency, kind: ReportedPayment['kind']) => {
-  const own = payments.filter((payment) => payment.currency === currency && payment.kind === kind);
+/** What a line is counted as. */
+const countedAs = ({ kind, reclaim }: ReportedPayment): string =>
+  reclaim ? reclaimNames[reclaim.outcome] : kind;
+
+const counted = ['deposit', 'withdrawal', ...Object.values(reclaimNames)] as const;
+
+const sumOf = (payments: readonly ReportedPayment[], currency: Currency, name: string) => {
+  const own = payments.filter((line) => line.currency === currency && countedAs(line) === name);
   return { count: own.length, sum: own.reduce((sum, { amount }) => sum + BigInt(amount), 0n) };
 };
 
 /** What a report comes to, a line for each kind of payment and currency that it has. */
 export const totalsText = (payments: readonly ReportedPayment[]): string[] =>
-  (['deposit', 'withdrawal'] as const).flatMap((kind) =>
+  counted.flatMap((kind) =>
     currencySchema.options.flatMap((currency) => {
       const { count, sum } = sumOf(payments, currency, kind);
       return count === 0 ? [] : [`${count} ${kind}${count === 1 ? '' : 's'}, ${formatMoney(sum, currency)}`];

@@ -1,5 +1,5 @@
 import type { AccountStateView } from '../http/index.ts';
-import { missingAndSettled } from '../wallet/shortfalls.ts';
+import { missingAndSettled, shortfallName } from '../wallet/shortfalls.ts';
 import { blockText, savedCardText } from './payment-text.ts';
 import type { Shown } from './state-line.ts';
 
@@ -8,18 +8,27 @@ export const balance: Shown<AccountStateView['balance']> = {
   lines: (balance, { money }) => [{ key: 'balance', label: 'Balance', text: money(balance) }],
 };
 
-const totalKeys = ['deposits', 'withdrawals', 'stakes', 'returns'] as const;
+const totalKeys = ['deposits', 'withdrawals', 'stakes', 'returns', 'owed'] as const;
 const totalLabels = {
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   stakes: 'Stakes',
   returns: 'Returns',
+  owed: 'Owed by the customer',
 } as const;
 
 export const totals: Shown<AccountStateView['totals']> = {
   group: 'money',
   lines: (amounts, { money }) =>
-    totalKeys.map((key) => ({ key, label: totalLabels[key], text: money(amounts[key]) })),
+    totalKeys
+      .filter((key) => key !== 'owed' || amounts.owed !== 0)
+      .map((key) => ({ key, label: totalLabels[key], text: money(amounts[key]) })),
+};
+
+/** What is missing of a payment is owed; of a bet it is not claimed. */
+const shortfallLabel = (of: string, open: number): string => {
+  if (open === 0) return 'Settled shortfall';
+  return of === 'bet' ? 'Shortfall' : 'Debt';
 };
 
 export const shortfalls: Shown<AccountStateView['shortfalls']> = {
@@ -28,11 +37,29 @@ export const shortfalls: Shown<AccountStateView['shortfalls']> = {
     const { missing, settled } = missingAndSettled(shortfalls);
     return [...missing, ...settled].map(({ of, id, amount, open, at }) => ({
       key: `shortfall ${of} ${id}`,
-      label: `${open > 0 ? 'Shortfall' : 'Settled shortfall'} of ${of} ${id}`,
+      label: `${shortfallLabel(of, open)} of ${shortfallName({ of, id })}`,
       text: open === amount || open === 0 ? money(amount) : `${money(open)} of ${money(amount)}`,
       detail: `not taken on ${instant(at)}`,
     }));
   },
+};
+
+const reclaimed = {
+  'charged-back': { label: 'Charged back', text: 'by the bank; the card may not pay in' },
+  'card-allowed': { label: 'Charged back', text: 'by the bank; staff let the card pay in again' },
+  reversed: { label: 'Chargeback did not stand', text: 'the amount is back' },
+  refunded: { label: 'Refunded', text: 'by the payment provider' },
+} as const;
+
+export const reclaims: Shown<AccountStateView['reclaims']> = {
+  group: 'money',
+  lines: (all, { money, instant }) =>
+    all.map(({ depositId, reference, amount, status, at }) => ({
+      key: `reclaim ${depositId} ${reference}`,
+      label: reclaimed[status].label,
+      text: `${money(amount)} of deposit ${depositId}, ${reclaimed[status].text}`,
+      detail: `${reference}, ${instant(at)}`,
+    })),
 };
 
 export const depositBlock: Shown<AccountStateView['depositBlock']> = {

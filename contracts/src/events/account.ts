@@ -45,8 +45,12 @@ export const accountEvents = {
   }),
   DepositDeclined: z.object({
     depositId: idSchema,
-    reason: z.enum(['declined', 'provider-timeout', 'card-expired']),
+    reason: payment.declineReasonSchema,
   }),
+  /** The customer is to confirm the deposit with their bank (strong customer authentication); the wallet is unchanged. */
+  DepositAuthenticationAsked: z.object({ depositId: idSchema }),
+  /** The provider has the deposit, with whatever it asked of the customer, and has not decided; the wallet is unchanged. */
+  DepositPending: z.object({ depositId: idSchema }),
 
   /** The amount left the wallet when this was accepted; it can't be reversed by the customer (RTS 14). */
   WithdrawalRequested: payment.withdrawalRequestedSchema,
@@ -61,6 +65,11 @@ export const accountEvents = {
   DepositTakenBack: payment.depositTakenBackSchema,
   WithdrawalTakenAgain: payment.withdrawalTakenAgainSchema,
   PaymentContradictionResolved: payment.paymentContradictionResolvedSchema,
+  DepositChargedBack: payment.depositChargedBackSchema,
+  DepositRefunded: payment.depositRefundedSchema,
+  ChargebackReversed: payment.chargebackReversedSchema,
+  ChargedBackCardAllowed: payment.chargedBackCardAllowedSchema,
+  DebtsSettled: payment.debtsSettledSchema,
 
   DepositsBlocked: payment.depositsBlockedSchema,
   PaymentMethodAdded: paymentMethod.paymentMethodAddedSchema,

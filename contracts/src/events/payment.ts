@@ -98,6 +98,18 @@ export const depositsBlockedSchema = z.object({
   until: instantSchema,
 });
 
+/** Why a deposit was declined, or given up, when its money may still arrive. */
+export const declineReasonSchema = z.enum([
+  'declined',
+  'provider-timeout',
+  'card-expired',
+  /** The customer's bank was not satisfied that it was them. */
+  'authentication-failed',
+  /** The customer was to confirm it with their bank, and did not in time. */
+  'authentication-expired',
+]);
+export type DeclineReason = z.infer<typeof declineReasonSchema>;
+
 /** How a payment ended. */
 export const paymentEndSchema = z.enum(['completed', 'declined']);
 export type PaymentEnd = z.infer<typeof paymentEndSchema>;
@@ -120,6 +132,9 @@ export const paymentCorrectionRequestedSchema = paymentContradictedSchema.omit({
   note: noteSchema,
 });
 
+/** The provider's name of what it did. */
+const referenceSchema = z.string().min(1).max(120);
+
 /** What was to be taken, and how much of it the wallet held: it is never negative. */
 const takenSchema = { amount: positiveAmountSchema, debited: amountSchema, shortfall: amountSchema };
 
@@ -128,6 +143,43 @@ export const depositTakenBackSchema = z.object({ depositId: idSchema, ...takenSc
 
 /** A withdrawal that was given back had reached the customer. */
 export const withdrawalTakenAgainSchema = z.object({ withdrawalId: idSchema, ...takenSchema });
+
+/** What was taken of a deposit that had come in, once for each reference of the provider's. */
+const reclaimedSchema = {
+  depositId: idSchema,
+  /** The provider's, of this chargeback or refund. */
+  reference: referenceSchema,
+  ...takenSchema,
+  /** Of the deposit. */
+  card: cardSchema.exactOptional(),
+};
+
+/** The customer had their bank take a deposit back, or so much of it. */
+export const depositChargedBackSchema = z.object(reclaimedSchema);
+
+/** A deposit, or so much of it, was given back to the card that it came from. */
+export const depositRefundedSchema = z.object(reclaimedSchema);
+
+/** A chargeback did not stand: the amount is back. None, where that is known before the chargeback itself. */
+export const chargebackReversedSchema = z.object({
+  depositId: idSchema,
+  reference: referenceSchema,
+  amount: amountSchema,
+  card: cardSchema.exactOptional(),
+});
+
+/** Somebody looked at the chargebacks of a card: it may pay in again. */
+export const chargedBackCardAllowedSchema = z.object({ depositId: idSchema, note: noteSchema });
+
+/** What took back a payment, of which the customer owes what the balance did not hold. */
+export const debtOfSchema = z.enum(['deposit', 'withdrawal', 'chargeback', 'refund']);
+export type DebtOf = z.infer<typeof debtOfSchema>;
+
+/** Money that came in paid what the customer owed, the oldest first. */
+export const debtsSettledSchema = z.object({
+  amount: positiveAmountSchema,
+  parts: z.array(z.object({ of: debtOfSchema, id: idSchema, amount: positiveAmountSchema })).min(1),
+});
 
 /** Which end of a contradicted payment holds. */
 export const contradictionOutcomeSchema = z.enum(['as-recorded', 'as-reported']);

@@ -174,6 +174,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShopDepositRequested: additions,
   // By what other accounts know the card; then which saved card it is.
   DepositRequested: [...additions, ...additions],
+  // Version 2 has more reasons.
+  DepositDeclined: additions,
   // Who asked for it in place of the customer; then as above.
   WithdrawalRequested: [...additions, ...additions],
   // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons.

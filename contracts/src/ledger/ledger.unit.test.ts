@@ -41,6 +41,11 @@ const completed: AccountEvent = {
   data: { withdrawalId: 'w1', providerReference: 'r' },
 };
 
+const chargedBack: AccountEvent = {
+  type: 'DepositChargedBack',
+  data: { depositId: 'd1', reference: 'c', amount: 1000, debited: 700, shortfall: 300 },
+};
+
 const paidByStaff: AccountEvent = {
   type: 'WithdrawalPaidOtherwise',
   data: { withdrawalId: 'w1', amount: 400, note: { kind: 'plain', text: 'by transfer' } },
@@ -102,6 +107,41 @@ const rows: Row[] = [
       { type: 'WithdrawalTakenAgain', data: { withdrawalId: 'w1', amount: 400, debited: 400, shortfall: 0 } },
     ],
     { provider: -400, 'customer-funds': 400 },
+  ],
+  [
+    'a chargeback is taken, and owed where the wallet does not hold it',
+    [depositCompleted('d1', 1000), chargedBack],
+    { provider: -1000, 'customer-funds': 700, 'customer-debts': 300 },
+  ],
+  [
+    'a refund goes by the provider',
+    [
+      depositCompleted('d1', 1000),
+      {
+        type: 'DepositRefunded',
+        data: { depositId: 'd1', reference: 'r', amount: 400, debited: 400, shortfall: 0 },
+      },
+    ],
+    { provider: -400, 'customer-funds': 400 },
+  ],
+  [
+    'a chargeback that did not stand is with the provider again, and the customer’s',
+    [
+      ...[depositCompleted('d1', 1000), chargedBack],
+      { type: 'ChargebackReversed', data: { depositId: 'd1', reference: 'c', amount: 1000 } },
+    ],
+    { provider: 1000, 'customer-funds': -1000 },
+  ],
+  [
+    'what is owed is paid from the wallet',
+    [
+      ...[depositCompleted('d1', 1000), chargedBack, depositCompleted('d2', 500)],
+      {
+        type: 'DebtsSettled',
+        data: { amount: 300, parts: [{ of: 'chargeback', id: 'd1', amount: 300 }] },
+      },
+    ],
+    { 'customer-funds': 300, 'customer-debts': -300 },
   ],
   ['a stake is held for its open bet', [betPlaced()], { 'customer-funds': 100, 'open-bets': -100 }],
   [

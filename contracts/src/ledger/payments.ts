@@ -54,6 +54,11 @@ const taken = ({ debited, shortfall }: { debited: number; shortfall: number }): 
   ...transfer('customer-debts', 'provider', shortfall),
 ];
 
+/** The bank gives back what a chargeback took. */
+const gaveBack: Poster<'ChargebackReversed'> = ({ amount }) => transfer('provider', 'customer-funds', amount);
+
+const settled: Poster<'DebtsSettled'> = ({ amount }) => transfer('customer-funds', 'customer-debts', amount);
+
 export const paymentPosters = {
   DepositCompleted: cameIn,
   ShopDepositConfirmed: cashCameIn,
@@ -64,4 +69,8 @@ export const paymentPosters = {
   WithdrawalFailed: cameBack,
   DepositTakenBack: taken,
   WithdrawalTakenAgain: taken,
+  DepositChargedBack: taken,
+  DepositRefunded: taken,
+  ChargebackReversed: gaveBack,
+  DebtsSettled: settled,
 } as const;

@@ -25,6 +25,7 @@ export const pages = [
   '/account/responsiblegambling',
   '/account/documents',
   '/account/deposit',
+  '/account/deposit-return',
   '/account/bet-history',
   '/cashout',
   '/myboylextra',

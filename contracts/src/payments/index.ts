@@ -1,5 +1,11 @@
 export * from './adyen-reports.ts';
 
+/** The page on which customers come back who confirmed a deposit with their bank; `deposit` in its query says which. */
+export const depositReturnPage = '/account/deposit-return';
+
+/** Where they were, which may be so long. */
+export const longestBackUrl = 200;
+
 /** Ways to pay in. An operator may leave some out in a country. */
 export const waysToDeposit = ['card', 'shop'] as const;
 export type WayToDeposit = (typeof waysToDeposit)[number];

@@ -171,6 +171,20 @@ export const refusals = {
   },
   'card-details-again': { status: 200, text: 'Please enter your card details again.' },
   'card-expired': { status: 200, text: texts.payment.cardOutOfDate },
+  'card-charged-back': {
+    status: 200,
+    text: 'Your bank took back a payment by this card, so it cannot pay in. Please use another card, or contact us.',
+  },
+  /** A customer's bank was not satisfied that it was them. */
+  'authentication-failed': {
+    status: 200,
+    text: 'Your bank did not confirm that it was you, so nothing was paid in. Please try again or use a different card.',
+  },
+  /** They did not go to the end of it in time. */
+  'authentication-expired': {
+    status: 200,
+    text: 'The payment was not confirmed with your bank in time, so nothing was paid in. Please try again.',
+  },
   'deposit-declined': {
     status: 200,
     text: 'Your card issuer declined this deposit. Please try another card.',
@@ -359,6 +373,11 @@ export const refusals = {
     text: 'This customer never paid in by card, so there is no card to pay the balance to.',
   },
   'pays-by-card-only': { status: 200, text: 'This is paid to its card, or goes back to the balance.' },
+  /** Of the provider's report, not of a customer. */
+  'reclaim-above-deposit': {
+    status: 409,
+    text: 'More was charged back or refunded than this deposit came to.',
+  },
   'payment-contradicted': {
     status: 200,
     text: 'The provider reported a payment of this customer twice and otherwise. Please clear that up first.',

@@ -457,9 +457,17 @@ export const texts = {
     securityCodeHelp: 'The last three digits on the back of your card.',
     /** In place of the provider's fields. */
     fieldsUnavailable: 'The card form could not be loaded. Please check your connection and try again.',
-    /** Below it, what it was of. */
+    /** Of bets. Below it, what it was of. */
     shortfall:
-      'We corrected a bet or a payment of yours, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
+      'We corrected a bet of yours, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
+    /** Of payments. Below it, of which. */
+    owed: 'You owe us {amount}, as a payment of yours was taken back and your balance did not hold all of it. It comes out of your next deposits first, before you can bet with them. We do not take it from what you win.',
+    /** Where money is paid in. */
+    owedFirst: 'You owe us {amount}. It comes out of this deposit first.',
+    /** Where a deposit waits for its customer. */
+    depositNotConfirmed: 'You have not confirmed this deposit with your bank yet. Nothing has been paid in.',
+    depositWaitsForBank:
+      'Your bank is still checking this deposit. Your balance follows as soon as it is done; please do not deposit again.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',
     /** Within a day after the password was reset, or the email or phone changed. */
     withdrawalHeldAfterChange:

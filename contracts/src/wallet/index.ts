@@ -19,6 +19,10 @@ export const walletEventTypes = [
   'WithdrawalFailed',
   'DepositTakenBack',
   'WithdrawalTakenAgain',
+  'DepositChargedBack',
+  'DepositRefunded',
+  'ChargebackReversed',
+  'DebtsSettled',
   'BetPlaced',
   'BetSettled',
   'BetResettled',
@@ -36,12 +40,15 @@ export type WalletEvent = Extract<AccountEvent, { type: (typeof walletEventTypes
 
 /** Why money came and went, minor units; `freeCredited` and `freeStaked` are of the free bet balance. */
 export type Movements = {
+  /** Less those that were taken back, refunded or charged back: what came in and stayed. */
   deposits: number;
   /** Less those that failed and came back. */
   withdrawals: number;
   stakes: number;
   /** What bets paid, less what corrections took back. */
   returns: number;
+  /** What payments that were taken back left the customer owing, less what has settled that. */
+  owed: number;
   freeCredited: number;
   freeStaked: number;
 };
@@ -51,6 +58,7 @@ export const noMovements: Movements = {
   withdrawals: 0,
   stakes: 0,
   returns: 0,
+  owed: 0,
   freeCredited: 0,
   freeStaked: 0,
 };
@@ -75,9 +83,15 @@ export const movementOf = ({ type, data }: WalletEvent, paidWith?: PaidWith): Mo
     case 'WithdrawalHeld':
       return { ...noMovements, withdrawals: data.amount };
     case 'DepositTakenBack':
-      return { ...noMovements, deposits: -data.debited };
+    case 'DepositChargedBack':
+    case 'DepositRefunded':
+      return { ...noMovements, deposits: -data.amount, owed: data.shortfall };
     case 'WithdrawalTakenAgain':
-      return { ...noMovements, withdrawals: data.debited };
+      return { ...noMovements, withdrawals: data.amount, owed: data.shortfall };
+    case 'ChargebackReversed':
+      return { ...noMovements, deposits: data.amount };
+    case 'DebtsSettled':
+      return { ...noMovements, owed: -data.amount };
     case 'WithdrawalFailed':
       return { ...noMovements, withdrawals: -data.amount };
     case 'BetPlaced':
@@ -109,13 +123,14 @@ export const addMovements = (a: Movements, b: Movements): Movements => ({
   withdrawals: a.withdrawals + b.withdrawals,
   stakes: a.stakes + b.stakes,
   returns: a.returns + b.returns,
+  owed: a.owed + b.owed,
   freeCredited: a.freeCredited + b.freeCredited,
   freeStaked: a.freeStaked + b.freeStaked,
 });
 
-/** Balance = deposits − withdrawals − stakes + returns; free bet balance = credited − staked; at any position. */
+/** Balance = deposits − withdrawals − stakes + returns + what is owed of payments; free bet balance = credited − staked; at any position. */
 export const walletOf = (moved: Movements): Wallet => ({
-  balance: moved.deposits - moved.withdrawals - moved.stakes + moved.returns,
+  balance: moved.deposits - moved.withdrawals - moved.stakes + moved.returns + moved.owed,
   free: moved.freeCredited - moved.freeStaked,
 });
 

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { AccountEvent } from '../events/index.ts';
+import { debtOfSchema } from '../events/payment.ts';
 import { amountSchema, positiveAmountSchema } from '../money/index.ts';
 
-/** What a correction was to take back and the balance did not hold, minor units. It is not claimed from later money. */
+/**
+ * What was to be taken back and the balance did not hold, minor units. Of a payment it is a debt, which money that comes
+ * in later settles; of a bet it is not claimed from later money.
+ */
 export const shortfallSchema = z.object({
-  /** What was corrected. */
-  of: z.enum(['bet', 'deposit', 'withdrawal']),
+  /** What was corrected, or took back a deposit. */
+  of: z.enum(['bet', ...debtOfSchema.options]),
   id: z.string(),
-  /** The most that was missing. */
+  /** The most that was missing of a bet, all that was of a payment. */
   amount: positiveAmountSchema,
   /** What is missing now: later corrections of a bet pay less by it, or find the money. */
   open: amountSchema,
@@ -16,28 +20,54 @@ export const shortfallSchema = z.object({
 });
 export type Shortfall = z.infer<typeof shortfallSchema>;
 
-/** Types of the events that say what could not be taken. */
+/** Types of the events that say what could not be taken, and what of it was settled. */
 export const shortfallEventTypes = [
   'BetResettled',
   'BetReopened',
   'DepositTakenBack',
   'WithdrawalTakenAgain',
+  'DepositChargedBack',
+  'DepositRefunded',
+  'DebtsSettled',
 ] as const satisfies readonly AccountEvent['type'][];
 type ShortfallEvent = Extract<AccountEvent, { type: (typeof shortfallEventTypes)[number] }>;
 
-/** What is missing of its bet or payment from this event on: each says all of it, and none adds to another. */
-const missingBy = ({ type, data }: ShortfallEvent): Pick<Shortfall, 'of' | 'id' | 'open'> => {
+/** What of a bet is missing from an event on: each says all of it. Of a payment each says what it adds to that. */
+type Missing = Pick<Shortfall, 'of' | 'id'> & ({ all: number } | { more: number });
+
+const missingBy = ({ type, data }: Exclude<ShortfallEvent, { type: 'DebtsSettled' }>): Missing => {
   switch (type) {
     case 'BetResettled':
     case 'BetReopened':
-      return { of: 'bet', id: data.betId, open: data.shortfall };
+      return { of: 'bet', id: data.betId, all: data.shortfall };
     case 'DepositTakenBack':
-      return { of: 'deposit', id: data.depositId, open: data.shortfall };
+      return { of: 'deposit', id: data.depositId, more: data.shortfall };
     case 'WithdrawalTakenAgain':
-      return { of: 'withdrawal', id: data.withdrawalId, open: data.shortfall };
+      return { of: 'withdrawal', id: data.withdrawalId, more: data.shortfall };
+    case 'DepositChargedBack':
+      return { of: 'chargeback', id: data.depositId, more: data.shortfall };
+    case 'DepositRefunded':
+      return { of: 'refund', id: data.depositId, more: data.shortfall };
     default:
       return type satisfies never;
   }
+};
+
+const isOf =
+  ({ of, id }: Pick<Shortfall, 'of' | 'id'>) =>
+  (one: Shortfall): boolean =>
+    one.of === of && one.id === id;
+
+const afterMissing = (known: readonly Shortfall[], missing: Missing, at: string): Shortfall[] => {
+  const isIt = isOf(missing);
+  const before = known.find(isIt);
+  const open = 'all' in missing ? missing.all : (before?.open ?? 0) + missing.more;
+  if (!before) {
+    const { of, id } = missing;
+    return open > 0 ? [...known, { of, id, amount: open, open, at }] : [...known];
+  }
+  const amount = 'all' in missing ? Math.max(before.amount, open) : before.amount + missing.more;
+  return known.map((one) => (isIt(one) ? { ...one, open, amount } : one));
 };
 
 /** The shortfalls of an account after an event, oldest first; those of other events are what they were. */
@@ -46,15 +76,18 @@ export const shortfallsAfter = (
   event: ShortfallEvent,
   at: string,
 ): Shortfall[] => {
-  const { of, id, open } = missingBy(event);
-  const isIt = (one: Shortfall) => one.of === of && one.id === id;
-  if (known.some(isIt)) {
-    return known.map((one) => (isIt(one) ? { ...one, open, amount: Math.max(one.amount, open) } : one));
-  }
-  return open > 0 ? [...known, { of, id, amount: open, open, at }] : [...known];
+  if (event.type !== 'DebtsSettled') return afterMissing(known, missingBy(event), at);
+  return known.map((one) => {
+    const settled = event.data.parts.filter((part) => isOf(part)(one));
+    return { ...one, open: settled.reduce((open, { amount }) => open - amount, one.open) };
+  });
 };
 
-/** What is missing now, and what a later correction settled: of that, nothing is missing any more. */
+/** What the customer owes, of payments that were taken back: what comes in next pays it. */
+export const owedOf = (shortfalls: readonly Pick<Shortfall, 'of' | 'open'>[]): number =>
+  shortfalls.reduce((sum, { of, open }) => (of === 'bet' ? sum : sum + open), 0);
+
+/** What is missing now, and what was settled since: of that, nothing is missing any more. */
 export const missingAndSettled = (
   shortfalls: readonly Shortfall[],
 ): { missing: Shortfall[]; settled: Shortfall[] } => ({
@@ -62,12 +95,15 @@ export const missingAndSettled = (
   settled: shortfalls.filter(({ open }) => open === 0),
 });
 
+/** What it is of, by its id. */
+export const shortfallName = ({ of, id }: Pick<Shortfall, 'of' | 'id'>): string =>
+  of === 'chargeback' || of === 'refund' ? `${of} of deposit ${id}` : `${of} ${id}`;
+
 /** A shortfall in words. `money`: minor units of the account. */
-export const shortfallText = (
-  { of, id, amount, open }: Shortfall,
-  money: (minor: number) => string,
-): string => {
-  if (open === 0) return `${money(amount)} of ${of} ${id}, settled since`;
+export const shortfallText = (shortfall: Shortfall, money: (minor: number) => string): string => {
+  const { amount, open } = shortfall;
+  const name = shortfallName(shortfall);
+  if (open === 0) return `${money(amount)} of ${name}, settled since`;
   const settled = amount > open ? `, ${money(amount - open)} of it settled since` : '';
-  return `${money(amount)} of ${of} ${id}${settled}`;
+  return `${money(amount)} of ${name}${settled}`;
 };

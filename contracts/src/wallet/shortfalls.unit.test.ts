@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { betResettled } from '../events/events.fixture.ts';
 import type { AccountEvent } from '../events/index.ts';
 import { formatMoney } from '../money/index.ts';
-import { missingAndSettled, type Shortfall, shortfallsAfter, shortfallText } from './shortfalls.ts';
+import { missingAndSettled, owedOf, type Shortfall, shortfallsAfter, shortfallText } from './shortfalls.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-21T12:00:00.000Z';
@@ -27,6 +27,23 @@ test('another correction of the same bet says what is missing of it from then on
   expect(settled).toEqual({ ...ofBet, open: 120 });
   expect(shortfallsAfter([ofBet], missing(0), later)).toEqual([{ ...ofBet, open: 0 }]);
   expect(shortfallsAfter([ofBet], missing(500), later)).toEqual([{ ...ofBet, amount: 500, open: 500 }]);
+});
+
+test('what is missing of a deposit adds up, where more of it is taken back', () => {
+  const known = shortfallsAfter(shortfallsAfter([], takenBack(400), at), takenBack(100), later);
+  expect(known).toEqual([{ of: 'deposit', id: 'd-1', amount: 500, open: 500, at }]);
+});
+
+test('what pays a debt is what is missing no more, of that and of no other', () => {
+  const settled = (amount: number): Extract<AccountEvent, { type: 'DebtsSettled' }> => ({
+    type: 'DebtsSettled',
+    data: { amount, parts: [{ of: 'deposit', id: 'd-1', amount }] },
+  });
+  const known = [ofBet, ...shortfallsAfter([], takenBack(400), at)];
+  const paid = shortfallsAfter(known, settled(150), later);
+  expect(paid).toEqual([ofBet, { of: 'deposit', id: 'd-1', amount: 400, open: 250, at }]);
+  expect(owedOf(paid)).toBe(250);
+  expect(owedOf(shortfallsAfter(paid, settled(250), later))).toBe(0);
 });
 
 test('a shortfall says what of it was settled since', () => {

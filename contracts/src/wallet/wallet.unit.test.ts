@@ -42,6 +42,22 @@ describe('the wallet', () => {
     expect(moved).toMatchObject({ deposits: 1000, withdrawals: -400, returns: 50, freeCredited: 500 });
   });
 
+  it('counts as deposits what came in and stayed, and holds no less than nothing', () => {
+    const chargedBack: WalletEvent = {
+      type: 'DepositChargedBack',
+      data: { depositId: 'd1', reference: 'c', amount: 1000, debited: 600, shortfall: 400 },
+    };
+    const paid: WalletEvent = {
+      type: 'DebtsSettled',
+      data: { amount: 300, parts: [{ of: 'chargeback', id: 'd1', amount: 300 }] },
+    };
+    const moved = [deposited, chargedBack, depositCompleted('d2', 300), paid]
+      .map((event) => movementOf(event))
+      .reduce(addMovements, noMovements);
+    expect(moved).toMatchObject({ deposits: 300, owed: 100 });
+    expect(walletOf({ ...moved, stakes: 400 })).toEqual({ balance: 0, free: 0 });
+  });
+
   it.each([
     ['cash', 200],
     [undefined, 200],

@@ -9,6 +9,7 @@ import type { ExclusionsFold } from './exclusions-state.ts';
 import { noHarm } from './harm-state.ts';
 import type { LimitsFold } from './limits-state.ts';
 import type { LinkedExclusionsFold, LinksFold } from './links-state.ts';
+import type { ReclaimsFold } from './reclaims-state.ts';
 import { createReviewsFold, type ReviewsFold } from './reviews-state.ts';
 import type { SavedCardsFold } from './saved-cards-state.ts';
 import type { TokensFold } from './tokens-state.ts';
@@ -27,6 +28,7 @@ export type AccountFold = {
   verification: AccountStateView['verification'];
   moved: Movements;
   shortfalls: readonly Shortfall[];
+  reclaims: ReclaimsFold;
   depositBlock: AccountStateView['depositBlock'];
   savedCards: SavedCardsFold;
   tokens: TokensFold;
@@ -63,6 +65,7 @@ export const createAccountFold = (): AccountFold => ({
   verification: noVerification,
   moved: noMovements,
   shortfalls: [],
+  reclaims: new Map(),
   depositBlock: null,
   savedCards: new Map(),
   tokens: new Map(),

@@ -69,6 +69,7 @@ export const accountStateView = (
     contradictions: [...account.reviews.contradictions.values()],
     bonusRequests: [...account.reviews.bonuses.values()],
     shortfalls: [...account.shortfalls],
+    reclaims: [...account.reclaims.values()],
     requests: [...account.reviews.requests.values()],
   };
 };

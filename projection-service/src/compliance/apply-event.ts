@@ -22,6 +22,7 @@ import { evolveExclusions } from './exclusions-state.ts';
 import { caseAfter, harmAfter } from './harm-state.ts';
 import { evolveLimits } from './limits-state.ts';
 import { evolveLinkedExclusions, evolveLinks } from './links-state.ts';
+import { evolveReclaims } from './reclaims-state.ts';
 import { evolveReviews } from './reviews-state.ts';
 import { evolveSavedCards } from './saved-cards-state.ts';
 import { evolveTokens } from './tokens-state.ts';
@@ -67,8 +68,22 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'FreeBalanceDebited':
       moveMoney(account, event);
       break;
+    case 'DepositChargedBack':
+    case 'DepositRefunded':
+      evolveReclaims(account.reclaims, event, written.at);
+      moveMoney(account, event);
+      account.shortfalls = shortfallsAfter(account.shortfalls, event, written.at);
+      break;
+    case 'ChargebackReversed':
+      evolveReclaims(account.reclaims, event, written.at);
+      moveMoney(account, event);
+      break;
+    case 'ChargedBackCardAllowed':
+      evolveReclaims(account.reclaims, event, written.at);
+      break;
     case 'DepositTakenBack':
     case 'WithdrawalTakenAgain':
+    case 'DebtsSettled':
       moveMoney(account, event);
       account.shortfalls = shortfallsAfter(account.shortfalls, event, written.at);
       break;
@@ -210,6 +225,8 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       endShop(account, data.transId, data.reason === 'expired' ? 'expired' : 'cancelled');
       break;
     case 'DepositRequested':
+    case 'DepositAuthenticationAsked':
+    case 'DepositPending':
     case 'DepositDeclined':
     case 'WithdrawalCompleted':
     case 'PaymentCorrectionRequested':

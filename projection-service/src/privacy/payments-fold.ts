@@ -25,6 +25,16 @@ const stepOf = ({ type, data }: AccountEvent): Step | undefined => {
       return deposit(data.depositId, 'completed');
     case 'DepositDeclined':
       return deposit(data.depositId, 'declined');
+    case 'DepositAuthenticationAsked':
+      return deposit(data.depositId, 'to be confirmed with the bank');
+    case 'DepositPending':
+      return deposit(data.depositId, 'pending');
+    case 'DepositChargedBack':
+      return deposit(data.depositId, 'charged back');
+    case 'DepositRefunded':
+      return deposit(data.depositId, 'refunded');
+    case 'ChargebackReversed':
+      return deposit(data.depositId, 'completed');
     case 'DepositTakenBack':
       return deposit(data.depositId, 'taken back');
     case 'WithdrawalRequested':

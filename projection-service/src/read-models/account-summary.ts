@@ -4,6 +4,7 @@ import {
   lowBalance,
   type Movements,
   movementOf,
+  owedOf,
   shortfallSchema,
   shortfallsAfter,
   type WalletEvent,
@@ -22,7 +23,7 @@ const summarySchema = z.object({
   balance: z.int(),
   /** Free bet balance, apart from tokens. */
   free: z.int(),
-  /** Completed, by card and in shops, since the account was opened. */
+  /** Completed, by card and in shops, since the account was opened, less what did not stay. */
   deposits: z.int(),
   /** Requested and not refused by the provider, since the account was opened. */
   withdrawals: z.int(),
@@ -68,10 +69,17 @@ const moveMoney = {
     updateSummary(records, (summary) => withMovement(summary, movementOf(event))),
 };
 
-/** The same of what is taken back, and of what of it was not there. */
+type TakingEvent =
+  | EventFor<'DepositTakenBack'>
+  | EventFor<'WithdrawalTakenAgain'>
+  | EventFor<'DepositChargedBack'>
+  | EventFor<'DepositRefunded'>
+  | EventFor<'DebtsSettled'>;
+
+/** The same of what is taken back, and of what of it was not there, or was paid since. */
 const takeMoney = {
   needs: needsSummary,
-  fold: (event: EventFor<'DepositTakenBack'> | EventFor<'WithdrawalTakenAgain'>, records: Records): void =>
+  fold: (event: TakingEvent, records: Records): void =>
     updateSummary(records, (summary) => ({
       ...withMovement(summary, movementOf(event)),
       shortfalls: shortfallsAfter(summary.shortfalls, event, event.at),
@@ -103,6 +111,10 @@ export const accountSummary: ReadModel = {
   WithdrawalFailed: moveMoney,
   DepositTakenBack: takeMoney,
   WithdrawalTakenAgain: takeMoney,
+  DepositChargedBack: takeMoney,
+  DepositRefunded: takeMoney,
+  ChargebackReversed: moveMoney,
+  DebtsSettled: takeMoney,
   FreeBalanceCredited: moveMoney,
   FreeBalanceDebited: moveMoney,
 };
@@ -139,6 +151,7 @@ export const readBalance = async (
     openFreeStakes: freeStakes,
     openBets,
     lifetimeNetDeposits: deposits - withdrawals,
+    owed: owedOf(shortfalls),
     shortfalls,
   };
 };

@@ -74,7 +74,7 @@ test('lifetime net deposits are all that was paid in, by card and in shops, less
   } as unknown as Parameters<typeof readBalance>[0];
   const now = new Date('2026-06-01T12:00:00.000Z');
   expect(await readBalance(reader, { now, update: false, isAvBlocked: false })).toMatchObject({
-    lifetimeNetDeposits: 2000 + 700 - 450 - 250 - 1200,
+    lifetimeNetDeposits: 2000 + 700 - 450 - 250 - 2000,
   });
 });
 

@@ -51,6 +51,19 @@ const ways: readonly ((id: string, amount: number) => readonly AccountEvent[])[]
     },
   ],
   (id, amount) => [
+    ...[depositRequested(id, amount), depositCompleted(id, amount)],
+    {
+      type: 'DepositChargedBack',
+      data: { depositId: id, reference: 'c', amount, debited: amount - 5, shortfall: 5 },
+    },
+    { type: 'DebtsSettled', data: { amount: 5, parts: [{ of: 'chargeback', id, amount: 5 }] } },
+    { type: 'ChargebackReversed', data: { depositId: id, reference: 'c', amount } },
+    {
+      type: 'DepositRefunded',
+      data: { depositId: id, reference: 'f', amount: 7, debited: 7, shortfall: 0 },
+    },
+  ],
+  (id, amount) => [
     shopDepositRequested(id, amount),
     { type: 'ShopDepositConfirmed', data: { transId: id, amount: amount + 10, shopId: 's1' } },
   ],

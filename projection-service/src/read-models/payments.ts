@@ -98,6 +98,14 @@ export const payments: ReadModel = {
         detail: card(data.card),
       }),
   },
+  DepositAuthenticationAsked: {
+    needs: (event, need) => need(depositOf(event)),
+    fold: (event, records) => change(records, depositOf(event), { status: 'authentication' }),
+  },
+  DepositPending: {
+    needs: (event, need) => need(depositOf(event)),
+    fold: (event, records) => change(records, depositOf(event), { status: 'pending' }),
+  },
   DepositCompleted: {
     needs: (event, need, records) => needMoved(depositOf(event), need, records),
     fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'completed' }),
@@ -123,6 +131,18 @@ export const payments: ReadModel = {
   DepositTakenBack: {
     needs: (event, need, records) => needMoved(depositOf(event), need, records),
     fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'declined' }),
+  },
+  DepositChargedBack: {
+    needs: (event, need, records) => needMoved(depositOf(event), need, records),
+    fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'charged-back' }),
+  },
+  DepositRefunded: {
+    needs: (event, need, records) => needMoved(depositOf(event), need, records),
+    fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'refunded' }),
+  },
+  ChargebackReversed: {
+    needs: (event, need, records) => needMoved(depositOf(event), need, records),
+    fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'completed' }),
   },
   WithdrawalFailed: {
     needs: (event, need, records) => needMoved(withdrawalOf(event), need, records),

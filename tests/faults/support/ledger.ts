@@ -121,6 +121,10 @@ const enter = (ledger: ReturnType<typeof startLedger>, { type, data }: AccountEv
     case 'WithdrawalFailed':
     case 'DepositTakenBack':
     case 'WithdrawalTakenAgain':
+    case 'DepositChargedBack':
+    case 'DepositRefunded':
+    case 'ChargebackReversed':
+    case 'DebtsSettled':
     case 'BetReopened':
     case 'BetVoided':
     case 'FreeBalanceDebited':

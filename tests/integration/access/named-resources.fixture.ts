@@ -67,11 +67,11 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     find-shop-transaction.pin confirm-shop-transaction.pin`,
   'of any account, for compliance, and noted': `
     account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
-    review-deposits.account documents-of.accountId document-content.accountId decide-documents.accountId
+    review-deposits.account allow-charged-back-card.account documents-of.accountId document-content.accountId decide-documents.accountId
     delete-document.accountId list-linked-accounts.accountId erasure-of.accountId propose-erasure.accountId
     decide-erasure.accountId case-of.accountId`,
   'of the account that is named beside it, of which alone it is looked for': `
-    document-content.documentId delete-document.documentId decide-documents.documentIds`,
+    document-content.documentId delete-document.documentId decide-documents.documentIds allow-charged-back-card.depositId`,
   'any two customers, for compliance: done is an event, refused is noted': `
     link-accounts.account link-accounts.other unlink-accounts.account unlink-accounts.other`,
   'of any customer or member of staff, for whoever decides about them: done is an event, refused of a customer is noted':

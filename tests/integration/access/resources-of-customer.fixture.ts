@@ -16,7 +16,8 @@ type Kind =
   | 'placement'
   | 're-offer'
   | 'token'
-  | 'card';
+  | 'card'
+  | 'deposit';
 
 /** Customers' calls that name something: how, with what else, and what it is. */
 export const ofCustomer: readonly [
@@ -45,6 +46,7 @@ export const ofCustomer: readonly [
   ['placement-status', 'placement', 'uniqueId'],
   ['confirm-betslip', 're-offer', 'uniqueId'],
   ['remove-payment-method', 'card', 'MethodId'],
+  ['deposit-return', 'deposit', 'DepositId'],
   ['open-payment-fields', 'card', 'MethodId', { For: 'deposit' }],
   ['place-bet', 'token', 'tokenId', { usePromoBet: true }],
 ];
@@ -93,6 +95,18 @@ export const resources: Readonly<Record<Kind, Resource>> = {
       const method = { methodId: randomUUID(), token: card.token, details, funding: 'debit' } as const;
       await accounts.execute(owner.accountId, { type: 'add-payment-method', ...method }, context());
       return method.methodId;
+    },
+  },
+  deposit: {
+    unknown: randomUUID,
+    make: async ({ dependencies, context }, owner) => {
+      const { accounts, rules } = dependencies;
+      const version = rules.customerFundsVersion;
+      await accounts.execute(owner.accountId, { type: 'acknowledge-customer-funds', version }, context());
+      const depositId = randomUUID();
+      const asked = { depositId, amount: 1000, card, verified: true, termsAccepted: true } as const;
+      await accounts.execute(owner.accountId, { type: 'request-deposit', ...asked }, context());
+      return depositId;
     },
   },
   pin: { unknown: () => '123456789', make: async (_, owner) => (await inShop(owner)).pin },

@@ -24,6 +24,13 @@ export const cards = {
   late: '4000000000000028',
   lateDeclined: '4000000000000044',
   twice: '4000000000000036',
+  /** Its customer is to confirm a deposit, within ten minutes or five seconds. */
+  authenticates: '4000000000000077',
+  authenticatesBriefly: '4000000000000085',
+  /** Taken back by its bank five seconds later, and not five seconds after that; or refunded. */
+  chargedBack: '4000000000000093',
+  chargedBackInVain: '4000000000000101',
+  refunded: '4000000000000119',
   inOnly: '4000000000000051',
   inOnlyLate: '4000000000000069',
   credit: '4500000000000007',

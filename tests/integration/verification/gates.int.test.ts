@@ -29,7 +29,7 @@ const open = `
   send-forgotten-username validate-phone-number begin-second-factor enrol-second-factor second-step add-passkey
   begin-passkey begin-passkey-sign-in passkey-sign-in remove-passkey end-other-sessions end-all-sessions end-session change-password
   request-device-code confirm-device
-  replace-one-time-password set-customer-preference change-marketing-preferences toggle-balance-display open-payment-fields save-payment-method remove-payment-method withdraw
+  replace-one-time-password set-customer-preference change-marketing-preferences toggle-balance-display open-payment-fields save-payment-method remove-payment-method deposit-return withdraw
   add-quick-to-betslip add-to-betslip add-to-betslip-by-link add-top-bets-to-betslip calculate-betslip
   each-way-changed price-type-change remove-all-bets remove-bet retain-selection-clicked reject-bet
   acca-remove-all-ineligible-bets update-free-bet-popup-status set-acca-promo set-big-game-boost do-full-cash-out
@@ -40,7 +40,7 @@ const open = `
   remove-second-factor replace-recovery-codes end-sessions-of change-roles disable-staff enable-staff
   give-one-time-password make-staff set-boost publish-sign-up-offer withdraw-sign-up-offer move-clock credit-free-balance decide-referral freeze-market
   grant-free-bet-token set-risk-settings change-card-ranges set-stake-factor stop-trading void-bet decide-request decide-withdrawal
-  pay-out-balance resolve-contradiction review-deposits close-account cancel-closing request-export request-erasure take-back-erasure propose-erasure decide-erasure reopen-account link-accounts
+  pay-out-balance resolve-contradiction review-deposits allow-charged-back-card close-account cancel-closing request-export request-erasure take-back-erasure propose-erasure decide-erasure reopen-account link-accounts
   unlink-accounts take-case-step lift-harm-block`;
 
 describe('whose name, address and age nobody has verified', () => {

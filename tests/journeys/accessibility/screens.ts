@@ -1,4 +1,5 @@
 import type { PageAddress } from '@paddock/contracts/pages';
+import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { Locator, Page } from 'playwright-core';
 import { untilAtRest } from './faults.ts';
@@ -70,6 +71,9 @@ const screensAt = ({ match, race }: Sport): Readonly<Record<PageAddress, Screens
   },
   '/account/responsiblegambling': {
     customer: [screen('/account/responsiblegambling', 'heading', 'Deposit limits')],
+  },
+  '/account/deposit-return': {
+    customer: [screen('/account/deposit-return?deposit=none', 'text', refusals['not-found'].text)],
   },
   '/account/documents': { customer: [screen('/account/documents', 'text', texts.documents.notNeeded)] },
   '/cashout': { customer: [screen('/cashout', 'heading', 'Cash Out')] },

@@ -1,5 +1,6 @@
 import { accountFrames, unknownTabPage } from '@paddock/contracts/account-area';
 import { staffRoles } from '@paddock/contracts/events';
+import { depositReturnPage } from '@paddock/contracts/payments';
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
 import { FormSkeleton } from '../design/skeleton.tsx';
 import { landingPath } from '../features/access/login/landing.ts';
@@ -7,6 +8,7 @@ import { registerSearch } from '../features/access/register/register-search.ts';
 import { casesSearch } from '../features/cases/cases-search.ts';
 import { complianceAccountSearch } from '../features/compliance/compliance-search.ts';
 import { opsRolesOf, opsSearch } from '../features/operations/ops-search.ts';
+import { depositReturnSearch } from '../features/payments/deposit-return-search.ts';
 import { resetSearch } from '../features/recovery/reset-search.ts';
 import { accountSearch } from '../lib/account-search.ts';
 import { sessionQuery } from '../lib/api/client.ts';
@@ -140,6 +142,17 @@ const customerRoutes = [
     staticData: page,
     beforeLoad: requireRole('customer'),
     component: lazyPage(() => import('../features/account/documents-screen.tsx'), 'DocumentsScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: depositReturnPage,
+    staticData: page,
+    validateSearch: depositReturnSearch,
+    beforeLoad: requireRole('customer'),
+    component: lazyPage(
+      () => import('../features/payments/deposit-return-screen.tsx'),
+      'DepositReturnScreen',
+    ),
   }),
   shortcut('/account/deposit', 'account-banking+deposit'),
   shortcut('/account/bet-history', 'account-bethistory'),

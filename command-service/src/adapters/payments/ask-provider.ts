@@ -1,6 +1,6 @@
 import type { Log } from '@paddock/service-kit/process';
 import { withTimeout } from '@paddock/service-kit/process';
-import type { PaymentOutcome, PaymentProvider, PaymentRequest, PaymentStatus } from './provider.ts';
+import type { PaymentAnswer, PaymentProvider, PaymentRequest, PaymentStatus } from './provider.ts';
 
 /** Longest that the provider is waited for, milliseconds. */
 const answerMs = 3000;
@@ -10,7 +10,7 @@ export const askProvider = async (
   provider: PaymentProvider,
   payment: PaymentRequest,
   log: Log,
-): Promise<PaymentOutcome | 'no-answer'> => {
+): Promise<PaymentAnswer | 'no-answer'> => {
   try {
     return await withTimeout(provider.pay(payment), answerMs, 'payment provider');
   } catch (err) {

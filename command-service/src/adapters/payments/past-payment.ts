@@ -12,6 +12,7 @@ const idIn = ({ data }: AccountEvent): string | undefined => {
 
 const fold = (known: Known | undefined, { type, data }: AccountEvent): Known | undefined => {
   switch (type) {
+    // A chargeback or refund leaves it as it ended: what was taken is known by itself.
     case 'DepositRequested':
     case 'WithdrawalRequested':
     case 'WithdrawalHeld':

@@ -52,12 +52,39 @@ export type PaymentRequest = {
   cardToken: string;
   /** The token of the fields in which the customer has just typed: what the issuer wants beside the card is behind it. */
   typed?: string | undefined;
+  /** Ours, where a customer comes back to who was sent to confirm the payment with their bank. */
+  returnTo?: string | undefined;
 };
 
-export type PaymentOutcome = { outcome: 'completed' | 'declined'; providerReference: string };
+/** How a payment ended. `expired`: the customer did not confirm it with their bank in time. */
+export type PaymentOutcome = {
+  outcome: 'completed' | 'declined' | 'expired';
+  providerReference: string;
+  /** Their bank was not satisfied that it was them. */
+  authentication?: 'failed';
+};
+
+/**
+ * It has not ended. `authenticate`: the customer is sent to `address`, a page of the provider's or the bank's, to confirm
+ * it (strong customer authentication); the same as long as that waits for them.
+ */
+export type PaymentProgress = { outcome: 'authenticate'; address: string } | { outcome: 'pending' };
+
+export type PaymentAnswer = PaymentOutcome | PaymentProgress;
 
 /** `unknown`: the provider has no such payment. */
-export type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome: 'unknown' };
+export type PaymentStatus = PaymentAnswer | { outcome: 'unknown' };
+
+/** What became of a deposit that had come in; each counts once, by its reference. */
+export type ReclaimReport = {
+  outcome: 'charged-back' | 'chargeback-reversed' | 'refunded';
+  /** The provider's, of the chargeback or refund. */
+  reference: string;
+  /** The provider's, of the deposit. */
+  providerReference: string;
+  /** Minor units; absent: all of the deposit. */
+  amount?: number | undefined;
+};
 
 /** A payment that moved money, as the provider's report has it. */
 export type ReportedPayment = {
@@ -70,6 +97,8 @@ export type ReportedPayment = {
   currency: Currency;
   /** When it was completed, by the provider's clock. */
   at: Date;
+  /** What this line moved of a deposit that had come in, and its reference; absent: the payment itself. */
+  reclaim?: Pick<ReclaimReport, 'outcome' | 'reference'> | undefined;
 };
 
 /**
@@ -83,7 +112,7 @@ export type PaymentProvider = {
    * the security code was not asked for.
    */
   methodOf(use: FieldsUse): Promise<KnownCard | undefined>;
-  pay(payment: PaymentRequest): Promise<PaymentOutcome>;
+  pay(payment: PaymentRequest): Promise<PaymentAnswer>;
   status(paymentId: string): Promise<PaymentStatus>;
   /** The provider's own report of what was completed from one instant up to another, which is not included. */
   report(from: Date, until: Date): AsyncIterable<ReportedPayment>;

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { Counter, type Log, metrics } from '@paddock/service-kit/process';
@@ -8,23 +8,77 @@ import { depositOf, endedWithdrawalOf, withdrawalOf } from '../../domain/account
 import type { Accounts } from '../../domain/account/service.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 import { readPastPayment } from './past-payment.ts';
-import type { CardPaymentKind, PaymentOutcome } from './provider.ts';
+import type { CardPaymentKind, PaymentOutcome, PaymentProgress, ReclaimReport } from './provider.ts';
 
 type OutcomeCommand = Extract<
   AccountCommand,
-  { type: 'complete-deposit' | 'decline-deposit' | 'complete-withdrawal' | 'fail-withdrawal' }
->;
-type EndedPayment = PaymentOutcome & { kind: CardPaymentKind; accountId: string; paymentId: string };
-
-const commandOf = ({ kind, paymentId, outcome, providerReference }: EndedPayment): OutcomeCommand => {
-  if (kind === 'deposit') {
-    return outcome === 'completed'
-      ? { type: 'complete-deposit', depositId: paymentId, providerReference }
-      : { type: 'decline-deposit', depositId: paymentId, reason: 'declined', providerReference };
+  {
+    type:
+      | 'complete-deposit'
+      | 'decline-deposit'
+      | 'note-deposit-progress'
+      | 'reclaim-deposit'
+      | 'reverse-chargeback'
+      | 'complete-withdrawal'
+      | 'fail-withdrawal';
   }
-  return outcome === 'completed'
-    ? { type: 'complete-withdrawal', withdrawalId: paymentId, providerReference }
-    : { type: 'fail-withdrawal', withdrawalId: paymentId, reason: 'declined', providerReference };
+>;
+
+/** What the provider says of a payment. */
+type Said = PaymentOutcome | { outcome: PaymentProgress['outcome'] } | ReclaimReport;
+type ReportedOutcome = Said & { kind: CardPaymentKind; accountId: string; paymentId: string };
+
+const declinedFor = ({ outcome, authentication }: PaymentOutcome) => {
+  if (outcome === 'expired') return 'authentication-expired';
+  return authentication === 'failed' ? 'authentication-failed' : 'declined';
+};
+
+const ofDeposit = (depositId: string, said: Said): OutcomeCommand => {
+  switch (said.outcome) {
+    case 'authenticate':
+    case 'pending':
+      return { type: 'note-deposit-progress', depositId, word: said.outcome };
+    case 'completed':
+      return { type: 'complete-deposit', depositId, providerReference: said.providerReference };
+    case 'declined':
+    case 'expired': {
+      const { providerReference } = said;
+      return { type: 'decline-deposit', depositId, reason: declinedFor(said), providerReference };
+    }
+    case 'charged-back':
+    case 'refunded': {
+      const { reference, providerReference, amount } = said;
+      const kind = said.outcome === 'refunded' ? 'refund' : 'chargeback';
+      return { type: 'reclaim-deposit', kind, depositId, reference, providerReference, amount };
+    }
+    case 'chargeback-reversed': {
+      const { reference, providerReference } = said;
+      return { type: 'reverse-chargeback', depositId, reference, providerReference };
+    }
+    default:
+      return said satisfies never;
+  }
+};
+
+/** `undefined`: nothing of it is recorded. */
+const ofWithdrawal = (withdrawalId: string, said: Said): OutcomeCommand | undefined => {
+  switch (said.outcome) {
+    case 'completed':
+      return { type: 'complete-withdrawal', withdrawalId, providerReference: said.providerReference };
+    case 'declined':
+    case 'expired': {
+      const { providerReference } = said;
+      return { type: 'fail-withdrawal', withdrawalId, reason: 'declined', providerReference };
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** Each of these is one, however often it is said. */
+const commandIdOf = (said: ReportedOutcome): string => {
+  const { paymentId, outcome } = said;
+  return 'reference' in said ? `${paymentId}/${outcome}/${said.reference}` : `${paymentId}/${outcome}`;
 };
 
 const reportsUnknown = new Counter({
@@ -34,7 +88,7 @@ const reportsUnknown = new Counter({
 });
 
 /** Whether the account still knows the payment without a look at its stream. */
-const isAtHand = (state: AccountState, { paymentId }: EndedPayment): boolean =>
+const isAtHand = (state: AccountState, { paymentId }: ReportedOutcome): boolean =>
   state.status === 'open' &&
   [depositOf, withdrawalOf, endedWithdrawalOf].some((find) => find(state.payments, paymentId) !== undefined);
 
@@ -45,25 +99,27 @@ type Services = {
 };
 
 /**
- * Records in the account how a payment ended. Answer, callback and reconciliation may all bring the same outcome: the
+ * Records in the account what the provider says of a payment. Answer, callback and reconciliation may all bring the same outcome: the
  * command id and the account make it one. An outcome other than the one recorded is recorded as a contradiction, however
- * long ago that was. Refuses `not-found` for a payment that the account never asked for, which is counted.
+ * long ago that was. Refuses `not-found` for a payment that the account never asked for, and for a chargeback of a
+ * withdrawal, which are counted.
  */
 export const recordOutcome = async (
   { accounts, store, log }: Services,
-  ended: EndedPayment,
+  said: ReportedOutcome,
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<Decided<AccountState, AccountEvent> | Refusal> => {
-  const { accountId, paymentId, kind, outcome } = ended;
+  const { accountId, paymentId, kind, outcome } = said;
+  const command = kind === 'deposit' ? ofDeposit(paymentId, said) : ofWithdrawal(paymentId, said);
+  if (!command) return refuse('not-found');
   const recorded = await accounts.execute(
     accountId,
     async ({ state, revision }) => {
-      const command = commandOf(ended);
-      if (state.status !== 'open' || isAtHand(state, ended)) return command;
+      if (state.status !== 'open' || isAtHand(state, said)) return command;
       const past = await readPastPayment(store, accountId, paymentId, revision);
       return past ? { ...command, past } : command;
     },
-    { ...context, commandId: `${paymentId}/${outcome}` },
+    { ...context, commandId: commandIdOf(said) },
   );
   if (isRefusal(recorded) && recorded.refused === 'not-found') {
     reportsUnknown.inc();

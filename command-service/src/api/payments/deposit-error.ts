@@ -1,13 +1,9 @@
-import { type RefusalCode, refusalText, refuse } from '@paddock/contracts/refusals';
+import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import { barred, toDeposit } from '../../domain/account/standing.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
-
-const refusedAs = { declined: 'deposit-declined', 'timed-out': 'provider-timeout' } as const satisfies Record<
-  string,
-  RefusalCode
->;
+import { refusalOfDecline } from './declined.ts';
 
 const url = '/account#account-banking+deposit';
 
@@ -19,6 +15,6 @@ export const depositErrorPopup = (
 ) => {
   const last = account.payments.deposits.findLast(({ card }) => card !== null);
   if (last?.status !== 'declined' && last?.status !== 'timed-out') return null;
-  const refusal = barred(account, toDeposit(productsSold), now) ?? refuse(refusedAs[last.status]);
+  const refusal = barred(account, toDeposit(productsSold), now) ?? refuse(refusalOfDecline(last.reason));
   return { ...texts.payment.depositFailed, message: refusalText(refusal), url };
 };

@@ -7,15 +7,18 @@ import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
 import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
 import { readPastPayment } from '../../adapters/payments/past-payment.ts';
-import type { CardPaymentKind } from '../../adapters/payments/provider.ts';
+import type { CardPaymentKind, PaymentProgress } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import { type PaymentStatus, paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
+import { depositOf } from '../../domain/account/payments/payments.ts';
 import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import { authoriseCard } from './authorise-card.ts';
 import { cardForEvents, digestOf } from './card.ts';
+import { refusalOfDecline } from './declined.ts';
+import { returnAddress } from './return-address.ts';
 import type { PaymentServices } from './services.ts';
 
 /** A payment by card as a call asks for it. */
@@ -23,8 +26,10 @@ type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
 
 /** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */
 export type PaymentResult = {
-  /** `held`: somebody looks at it before the provider is asked. */
-  status: 'pending' | 'completed' | 'held';
+  /** `held`: somebody looks at it before the provider is asked. `authentication`: the customer is to confirm it with their bank. */
+  status: 'authentication' | 'pending' | 'completed' | 'held';
+  /** Where they do that. */
+  address?: string | undefined;
   /** Why it is held; `undefined`: it never was. */
   heldFor: HeldReason | undefined;
   amount: number;
@@ -53,7 +58,9 @@ const requestOf = (
     ? { type: 'request-deposit', depositId: paymentId, ...payment, ifSaved, ...participant }
     : { type: 'request-withdrawal', withdrawalId: paymentId, ...payment, ownerChange };
 
-const declinedAs = { deposit: 'deposit-declined', withdrawal: 'card-refused' } as const;
+/** Of a deposit. */
+const backUrlOf = (body: CardPayment['body']): string | undefined =>
+  'BackUrl' in body ? body.BackUrl : undefined;
 
 const requestTypes = ['DepositRequested', 'WithdrawalRequested', 'WithdrawalHeld'] as const;
 type RequestedPayment = Extract<AccountEvent, { type: (typeof requestTypes)[number] }>;
@@ -136,9 +143,34 @@ const statusNow = async (
 };
 
 /** Of a payment that ended otherwise than well. */
-const refusalOf = (kind: CardPaymentKind, ended: 'declined' | 'timed-out'): Refusal => {
-  if (ended === 'timed-out') return refuse('provider-timeout');
-  return refuse(kind === 'deposit' ? 'deposit-declined' : 'withdrawal-returned');
+const refusalOf = (kind: CardPaymentKind, account: OpenAccount, paymentId: string): Refusal => {
+  if (kind === 'withdrawal') return refuse('withdrawal-returned');
+  return refuse(refusalOfDecline(depositOf(account.payments, paymentId)?.reason ?? null));
+};
+
+/** As the provider has it now: that it has not ended is recorded where it asks something of the customer, or did. */
+const recordProgress = async (
+  services: PaymentServices,
+  request: CardPayment,
+  stands: PaymentResult,
+  progress: PaymentProgress,
+): Promise<PaymentResult | Refusal> => {
+  const { session, commandId: paymentId } = request;
+  const { accountId } = session.account;
+  if (progress.outcome === 'pending' && stands.status === 'pending') return stands;
+  const context = { ...commandContextOf(request), causationId: paymentId };
+  const payment = { kind: 'deposit', paymentId, accountId } as const;
+  const noted = await recordOutcome(services, { ...payment, outcome: progress.outcome }, context);
+  if (isRefusal(noted)) return noted;
+  const account = openAccountOf(noted.state);
+  const status = paymentStatusOf(account, 'deposit', paymentId);
+  // A callback was faster.
+  if (status === 'declined' || status === 'timed-out') return refusalOf('deposit', account, paymentId);
+  const { balance } = account.wallet;
+  const now = { ...stands, balance, position: noted.position };
+  if (status === 'completed') return { ...now, status };
+  const isAsked = status === 'authentication' && progress.outcome === 'authenticate';
+  return isAsked ? { ...now, status, address: progress.address } : { ...now, status: 'pending' };
 };
 
 /**
@@ -166,19 +198,30 @@ export const payByCard = async (
   const heldFor = recorded.type === 'WithdrawalHeld' ? recorded.data.reason : undefined;
   const stands = { amount, currency, balance: wallet.balance, heldFor, position };
   const status = await statusNow(services, kind, account, { accountId, paymentId, revision });
-  if (status === 'declined' || status === 'timed-out') return refusalOf(kind, status);
+  if (status === 'declined' || status === 'timed-out') return refusalOf(kind, account, paymentId);
   // The account decided on the card that it recorded: no other is paid, whatever this request says.
   const cardToken = recorded.data.card?.token;
-  if (status !== 'pending' || cardToken === undefined) return { ...stands, status };
-  const order = { kind, paymentId, accountId, amount, currency, cardToken, typed: request.body.CardToken };
+  const isOpen = status === 'pending' || status === 'authentication';
+  if (!isOpen || cardToken === undefined) return { ...stands, status };
+  const order = {
+    ...{ kind, paymentId, accountId, amount, currency, cardToken, typed: request.body.CardToken },
+    returnTo: returnAddress(services.publicUrl, paymentId, backUrlOf(request.body)),
+  };
   const answer = await askProvider(services.payments, order, services.log);
   if (answer === 'no-answer') return { ...stands, status };
+  if (answer.outcome === 'authenticate' || answer.outcome === 'pending') {
+    return recordProgress(services, request, { ...stands, status }, answer);
+  }
   const context = { ...commandContextOf(request), causationId: paymentId };
   const ended = await recordOutcome(services, { kind, paymentId, accountId, ...answer }, context);
   if (isRefusal(ended)) return ended;
   // Somebody has to find out which is right: until then nothing more is said than before there was an answer.
   if (ended.events.some(({ type }) => type === 'PaymentContradicted')) return { ...stands, status };
-  if (answer.outcome === 'declined') return blockOf(ended.events) ?? refuse(declinedAs[kind]);
+  if (answer.outcome !== 'completed') {
+    const refused =
+      kind === 'deposit' ? refusalOf(kind, openAccountOf(ended.state), paymentId) : refuse('card-refused');
+    return blockOf(ended.events) ?? refused;
+  }
   const { balance } = openAccountOf(ended.state).wallet;
   return {
     ...stands,

@@ -48,6 +48,7 @@ describe('a payment that is sent again under its key', () => {
     const { store } = createFakeEventStore();
     services = {
       ...{ accounts: createAccounts(store, testRules), store, rules: testRules },
+      publicUrl: 'https://paddock.example',
       access: {
         load: async () => ({
           state: { status: 'granted', credential: {}, recovery: { completedAt: null } },

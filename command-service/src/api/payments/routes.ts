@@ -17,6 +17,7 @@ import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.
 import { adyenWebhookRoute } from './adyen-webhook.ts';
 import { depositErrorPopup } from './deposit-error.ts';
 import { depositPanel } from './deposit-panel.ts';
+import { depositReturnRoute } from './deposit-return.ts';
 import { openFieldsRoute } from './fields.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
 import { type PaymentResult, payByCard } from './pay.ts';
@@ -78,10 +79,10 @@ const depositRoute = (services: PaymentServices) =>
   route(deposit, async (request) => {
     const paid = await payByCard(services, 'deposit', request);
     if (isRefusal(paid)) return paid;
-    const { position, status: ended, heldFor: _, notice, ...payment } = paid;
-    const status = ended === 'completed' ? ('completed' as const) : ('pending' as const);
-    const answer = status === 'completed' ? success() : success(refusalText(refuse('provider-timeout')));
-    const said = { notice: notice ? refusalText(notice) : null };
+    const { position, status: ended, heldFor: _, notice, address = null, ...payment } = paid;
+    const status = ended === 'held' ? ('pending' as const) : ended;
+    const answer = status === 'pending' ? success(refusalText(refuse('provider-timeout'))) : success();
+    const said = { notice: notice ? refusalText(notice) : null, address };
     return { body: { ...answer, depositId: request.commandId, status, ...payment, ...said }, position };
   });
 
@@ -99,6 +100,7 @@ const withdrawalText = ({
   switch (status) {
     case 'completed':
       return undefined;
+    case 'authentication':
     case 'pending':
       return withdrawalUnderWay;
     case 'held':
@@ -113,13 +115,13 @@ const withdrawRoute = (services: PaymentServices) =>
   route(withdraw, async (request) => {
     const paid = await payByCard(services, 'withdrawal', request);
     if (isRefusal(paid)) return paid;
-    const { position, status, heldFor, notice: _, ...payment } = paid;
+    const { position, status, heldFor, notice: _, address: __, ...payment } = paid;
     const answer = success(withdrawalText({ status, heldFor }));
     const body = { ...answer, withdrawalId: request.commandId, held: status === 'held', ...payment };
     return { body, position };
   });
 
-/** The sandbox reports how a payment ended; a report without its signature is nobody's, nor one where it is not the provider. */
+/** The sandbox reports what became of a payment; a report without its signature is nobody's, nor one where it is not the provider. */
 const paymentCallbackRoute = (services: PaymentServices) =>
   route(paymentCallback, async ({ body, rawBody, header, commandId, correlationId, now }) => {
     if (services.adyenWebhook) return refuse('not-found');
@@ -146,6 +148,7 @@ export const paymentRoutes = (services: PaymentServices): Route[] => [
   openFieldsRoute(services),
   ...paymentMethodRoutes(services),
   depositRoute(services),
+  depositReturnRoute(services),
   withdrawRoute(services),
   paymentCallbackRoute(services),
   adyenWebhookRoute(services),

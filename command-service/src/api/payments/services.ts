@@ -28,6 +28,8 @@ export type PaymentServices = {
   adyenWebhook: AdyenWebhook | undefined;
   /** Shared with the sandbox: signs its callbacks. */
   paymentWebhookSecret: string;
+  /** Origin under which customers reach the platform. */
+  publicUrl: string;
   rules: AccountRules;
   participants: Participants;
   marks: Pick<Marks, 'cardDigest'>;

@@ -1,5 +1,10 @@
 import type { ContradictionOutcome, Note } from '@paddock/contracts/events';
-import { decideWithdrawal, resolveContradiction, reviewDeposits } from '@paddock/contracts/http';
+import {
+  allowChargedBackCard,
+  decideWithdrawal,
+  resolveContradiction,
+  reviewDeposits,
+} from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
@@ -102,6 +107,21 @@ const depositsRoute = (services: ReviewServices) =>
       doneOrWaiting(events, { kind: 'deposit-review', amount }),
   );
 
+const chargedBackCardRoute = (services: ReviewServices) =>
+  commandRoute(
+    allowChargedBackCard,
+    async ({ body: { account, depositId, note: text } }, context) => {
+      const accountId = await findAccount(services, account);
+      if (isRefusal(accountId)) return accountId;
+      const note = await services.profiles.noteFor(accountId, text, context);
+      const command = { type: 'allow-charged-back-card', depositId, note } as const;
+      const decided = await services.accounts.execute(accountId, command, context);
+      return noteRefusal(services.store, allowChargedBackCard, accountId, decided, context);
+    },
+    ({ events }, { body: { depositId } }) =>
+      refuseOther(events, { ChargedBackCardAllowed: { depositId } }) ?? success(),
+  );
+
 /** What waits for a second look, and what staff do for customers who are stopped or excluded. */
 export const reviewRoutes = (services: ReviewServices): Route[] => [
   ...reviewListRoutes(services),
@@ -109,6 +129,7 @@ export const reviewRoutes = (services: ReviewServices): Route[] => [
   decideRequestRoute(services),
   contradictionRoute(services),
   depositsRoute(services),
+  chargedBackCardRoute(services),
   shortfallsRoute(services),
   payOutRoute(services),
 ];

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { after, card, hours } from './account.fixture.ts';
 import { funds, history, historyOfLimits, opens, run, type Step } from './account-steps.fixture.ts';
 import { periodMs } from './limits/limits.ts';
+import { isUnderWay } from './payments/deposit-states.ts';
 import { type AccountState, unopened } from './state.ts';
 
 /** What the events say the wallet holds, added up apart from the aggregate. */
@@ -13,6 +14,7 @@ const moved = ({ type, data }: AccountEvent): number => {
   if (type === 'WithdrawalFailed') return data.amount;
   if (type === 'WithdrawalRequested' || type === 'WithdrawalHeld') return -data.amount;
   if (type === 'DepositTakenBack' || type === 'WithdrawalTakenAgain') return -data.debited;
+  if (type === 'DebtsSettled') return -data.amount;
   if (type === 'BetPlaced') return -data.stake;
   if (type === 'BetSettled') return data.returned;
   return type === 'BetVoided' ? data.refunded : 0;
@@ -137,7 +139,7 @@ describe('whatever is asked of an account', () => {
           }
           const { deposits, withdrawals } = opens(state).payments;
           const held = [
-            ...deposits.filter(({ status }) => status === 'pending').map(({ depositId }) => depositId),
+            ...deposits.filter(isUnderWay).map(({ depositId }) => depositId),
             ...withdrawals.map(({ withdrawalId }) => withdrawalId),
           ];
           expect(held.sort()).toEqual([...pending].sort());

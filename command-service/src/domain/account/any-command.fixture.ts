@@ -13,6 +13,8 @@ const market = fc.constantFrom('a', 'b');
 const outcome = fc.constantFrom('won' as const, 'lost' as const, 'void' as const);
 const payment = fc.constantFrom('1', '2');
 const depositId = fc.constantFrom('d-1', 'd-2');
+const anyDepositId = fc.constantFrom('d-0', 'd-1', 'd-2');
+const reference = fc.constantFrom('c-1', 'c-2');
 const withdrawalId = fc.constantFrom('w-1', 'w-2', 'w-3-rest');
 const pin = fc.constantFrom('100000001', '100000002');
 const period = fc.constantFrom('daily' as const, 'weekly' as const);
@@ -53,6 +55,20 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     reason: fc.constant('declined'),
     providerReference: fc.constant('r'),
   }),
+  'note-deposit-progress': fc.record({ depositId, word: fc.constantFrom('authenticate', 'pending') }),
+  'reclaim-deposit': fc.record({
+    depositId: anyDepositId,
+    kind: fc.constantFrom('chargeback', 'refund'),
+    reference,
+    amount: fc.constantFrom(undefined, 300),
+    providerReference: fc.constant('r'),
+  }),
+  'reverse-chargeback': fc.record({
+    depositId: anyDepositId,
+    reference,
+    providerReference: fc.constant('r'),
+  }),
+  'allow-charged-back-card': fc.record({ depositId: anyDepositId, note }),
   'request-withdrawal': fc.record({
     withdrawalId,
     amount,

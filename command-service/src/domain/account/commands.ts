@@ -29,12 +29,15 @@ import { setLimit } from './limits/set-limit.ts';
 import type { OpenAccountCommand } from './open-account.ts';
 import { addPaymentMethod } from './payment-methods/add-payment-method.ts';
 import { removePaymentMethod } from './payment-methods/remove-payment-method.ts';
+import { allowChargedBackCard } from './payments/allow-charged-back-card.ts';
 import { completeDeposit } from './payments/complete-deposit.ts';
 import { completeWithdrawal } from './payments/complete-withdrawal.ts';
 import { decideWithdrawal } from './payments/decide-withdrawal.ts';
 import { declineDeposit } from './payments/decline-deposit.ts';
 import { failWithdrawal } from './payments/fail-withdrawal.ts';
+import { noteDepositProgress } from './payments/note-deposit-progress.ts';
 import { payOutBalance } from './payments/pay-out-balance.ts';
+import { reclaimDeposit, reverseChargeback } from './payments/reclaim-deposit.ts';
 import { requestDeposit } from './payments/request-deposit.ts';
 import { requestWithdrawal } from './payments/request-withdrawal.ts';
 import { resolveContradiction } from './payments/resolve-contradiction.ts';
@@ -62,6 +65,10 @@ export const decisions = {
   'request-deposit': requestDeposit,
   'complete-deposit': completeDeposit,
   'decline-deposit': declineDeposit,
+  'note-deposit-progress': noteDepositProgress,
+  'reclaim-deposit': reclaimDeposit,
+  'reverse-chargeback': reverseChargeback,
+  'allow-charged-back-card': allowChargedBackCard,
   'request-withdrawal': requestWithdrawal,
   'complete-withdrawal': completeWithdrawal,
   'fail-withdrawal': failWithdrawal,

@@ -133,6 +133,15 @@ const blocked: readonly AccountEvent[] = [
   },
 ];
 
+/** Somebody whose bank took back what they had lost. */
+const chargedBack: readonly AccountEvent[] = [
+  ...[opened(), readFunds, ...deposited(5000, 'd-0'), placed(bet('single', 'a', 4000, 'b-1'), 'p-0')],
+  {
+    type: 'DepositChargedBack',
+    data: { depositId: 'd-0', reference: 'c-1', amount: 5000, debited: 1000, shortfall: 4000, card },
+  },
+];
+
 /** Each history, and the commands that find something to do on no other, or seldom. */
 const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCommand['type'][]])[] = [
   [
@@ -147,6 +156,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     underWay,
     [
       ...(['complete-deposit', 'decline-deposit', 'complete-withdrawal', 'fail-withdrawal'] as const),
+      ...(['note-deposit-progress', 'reclaim-deposit', 'reverse-chargeback'] as const),
       ...(['decide-withdrawal', 'resolve-contradiction', 'decide-referral', 'decide-request'] as const),
       ...(['expire-tokens', 'confirm-limit', 'cancel-limit', 'release-stake'] as const),
     ],
@@ -160,6 +170,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
   ],
   [leaving, ['cancel-closing', 'finish-closing', 'close-account']],
   [gone, ['reopen-account', 'close-account', 'set-exclusion']],
+  [chargedBack, ['allow-charged-back-card', 'reverse-chargeback']],
   [blocked, ['raise-harm-marker', 'lift-harm-block']],
   [excluded, ['extend-exclusion', 'ask-exclusion-lift', 'lift-exclusion', 'tell-time-out-end']],
   [

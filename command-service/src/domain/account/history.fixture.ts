@@ -34,6 +34,26 @@ const tokenBet = placed(bet('single', 'c', 300, 'b-token'), 'p-token', {
   funding: { kind: 'token', tokenId: 't-used', promoCode: 'SPRING' },
 });
 
+/** A deposit that the customer confirmed with their bank, and had it take back; and another that was refunded. */
+const reclaimed: readonly Happened[] = [
+  { type: 'DepositRequested', data: { depositId: 'd-8', amount: 800, card } },
+  { type: 'DepositAuthenticationAsked', data: { depositId: 'd-8' } },
+  { type: 'DepositPending', data: { depositId: 'd-8' } },
+  { type: 'DepositCompleted', data: { depositId: 'd-8', amount: 800, providerReference: 'ref-d-8' } },
+  { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'deposit', id: 'd-2', amount: 100 }] } },
+  {
+    type: 'DepositRefunded',
+    data: { depositId: 'd-8', reference: 'r-1', amount: 200, debited: 200, shortfall: 0, card },
+  },
+  {
+    type: 'DepositChargedBack',
+    data: { depositId: 'd-8', reference: 'c-1', amount: 600, debited: 500, shortfall: 100, card },
+  },
+  { type: 'ChargedBackCardAllowed', data: { depositId: 'd-8', note: plain('their bank was wrong') } },
+  { type: 'ChargebackReversed', data: { depositId: 'd-8', reference: 'c-1', amount: 600, card } },
+  { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'chargeback', id: 'd-8', amount: 100 }] } },
+];
+
 const money: readonly Happened[] = [
   ...deposited(10_000, 'd-1'),
   { type: 'DepositRequested', data: { depositId: 'd-2', amount: 700, card } },
@@ -86,6 +106,7 @@ const money: readonly Happened[] = [
   },
   { type: 'DepositTakenBack', data: { depositId: 'd-2', amount: 700, debited: 600, shortfall: 100 } },
   { type: 'WithdrawalTakenAgain', data: { withdrawalId: 'w-2', amount: 900, debited: 900, shortfall: 0 } },
+  ...reclaimed,
   { type: 'WithdrawalHeld', data: { withdrawalId: 'w-4', amount: 100, reason: 'no-card' } },
   {
     type: 'WithdrawalPaidOtherwise',

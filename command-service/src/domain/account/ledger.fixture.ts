@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { createAccountLedger, type LedgerAccount } from '@paddock/contracts/ledger';
+import { owedIn } from './payments/debts.ts';
 import type { AccountState, OpenAccount } from './state.ts';
 
 const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
@@ -27,7 +28,7 @@ const balancesOf = ({
 
 /**
  * What is wrong with the double-entry ledger of an account's log, by event: an entry that does not balance, a balance
- * that is not the aggregate's, or debts below zero. `states`: before the first event, and after each.
+ * that is not the aggregate's, or debts below what the customer owes. `states`: before the first event, and after each.
  */
 export const ledgerFaults = (
   log: readonly { event: AccountEvent }[],
@@ -43,8 +44,10 @@ export const ledgerFaults = (
     const at = `${event.type} at ${index}`;
     const faults: string[] = [];
     if (sumOf(postings, ({ amount }) => amount) !== 0) faults.push(`${at} does not balance`);
-    if (balance('customer-debts') < 0) faults.push(`${at}: debts below zero`);
     const state = states[index + 1];
+    const owed = state?.status === 'open' ? owedIn(state.debts) : 0;
+    // What is missing of bets is with the bets.
+    if (balance('customer-debts') < owed) faults.push(`${at}: ${owed} is owed, and less in the ledger`);
     const held = state?.status === 'open' ? balancesOf(state) : {};
     for (const [account, amount] of Object.entries(held)) {
       const entered = -balance(account as LedgerAccount);

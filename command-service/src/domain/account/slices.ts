@@ -11,8 +11,10 @@ import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
 import { netLossSlice } from './limits/net-loss.ts';
 import { limitRestrictionSlice } from './limits/restriction.ts';
 import { paymentMethodsSlice } from './payment-methods/payment-methods.ts';
+import { debtsSlice } from './payments/debts.ts';
 import { depositBlockSlice } from './payments/deposit-block.ts';
 import { paymentsSlice } from './payments/payments.ts';
+import { reclaimsSlice } from './payments/reclaims.ts';
 import { realityCheckSlice } from './reality-check/reality-check.ts';
 import { recentPlaySlice } from './reality-check/recent-play.ts';
 import { referralsSlice } from './referrals/referrals.ts';
@@ -27,6 +29,10 @@ import { walletSlice } from './wallet/wallet.ts';
 export const slices = {
   wallet: walletSlice,
   payments: paymentsSlice,
+  /** Chargebacks and refunds. */
+  reclaims: reclaimsSlice,
+  /** Of payments that were taken back. */
+  debts: debtsSlice,
   /** By failures or frequency. */
   depositBlock: depositBlockSlice,
   /** Saved cards. */

@@ -61,6 +61,7 @@ export const closingEvents = pickEvents(accountEvents, [
   'WithdrawalTakenAgain',
   'ShopDepositConfirmed',
   'PaymentContradictionResolved',
+  'ChargebackReversed',
 ]);
 export type ClosingEvent = EventOf<typeof closingEvents>;
 type Change = 'begins' | 'goes on' | 'ends';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { askProvider, askStatus } from '../../adapters/payments/ask-provider.ts';
-import type { PaymentOutcome } from '../../adapters/payments/provider.ts';
+import type { PaymentAnswer } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
 import { type AccountState, openAccountOf } from '../../domain/account/state.ts';
@@ -37,7 +37,7 @@ const giveUpDeposit = async (services: Services, payment: CardPayment): Promise<
 };
 
 /** The amount has left the wallet: a provider that does not know the withdrawal is asked again, while that is pending. */
-const payAgain = async (services: Services, payment: CardPayment): Promise<PaymentOutcome | 'no-answer'> => {
+const payAgain = async (services: Services, payment: CardPayment): Promise<PaymentAnswer | 'no-answer'> => {
   const { state } = await services.accounts.load(payment.accountId);
   if (!isPending(payment, state)) return 'no-answer';
   const { currency } = openAccountOf(state);
@@ -46,11 +46,11 @@ const payAgain = async (services: Services, payment: CardPayment): Promise<Payme
 
 const finishCardPayment = async (services: Services, payment: CardPayment): Promise<void> => {
   const status = await askStatus(services.payments, payment.paymentId);
-  if (status.outcome === 'pending') return;
+  if (status.outcome === 'pending' || status.outcome === 'authenticate') return;
   const isUnknown = status.outcome === 'unknown';
   if (isUnknown && payment.kind === 'deposit') return giveUpDeposit(services, payment);
   const outcome = isUnknown ? await payAgain(services, payment) : status;
-  if (outcome === 'no-answer') return;
+  if (outcome === 'no-answer' || outcome.outcome === 'authenticate' || outcome.outcome === 'pending') return;
   const recorded = await recordOutcome(
     services,
     { ...outcome, kind: payment.kind, accountId: payment.accountId, paymentId: payment.paymentId },

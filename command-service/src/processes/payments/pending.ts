@@ -9,7 +9,9 @@ const foldScript = `
 for _, step in ipairs(steps) do
   local position, id, item, due = step[1], step[2], step[3], step[4]
   if tonumber(position) > checkpoint then
-    if item then
+    if item == 'later' then
+      redis.call('ZADD', KEYS[2], 'XX', due, id)
+    elseif item then
       redis.call('HSET', KEYS[3], id, item)
       redis.call('ZADD', KEYS[2], due, id)
     else
@@ -22,6 +24,9 @@ end`;
 
 /** Payments are looked at when the route that began them must have given up, milliseconds after. */
 const graceMs = 10_000;
+
+/** The customer is with their bank for so long before anybody asks, milliseconds: the provider says by itself when they are done. */
+const authenticationMs = 60_000;
 
 const sinceMs = z.int();
 
@@ -58,6 +63,7 @@ export const pendingKeys = [checkpointKey, dueKey, itemsKey] as const;
 /** What begins and ends payments. */
 export const paymentEvents = pickEvents(accountEvents, [
   'DepositRequested',
+  'DepositAuthenticationAsked',
   'DepositCompleted',
   'DepositDeclined',
   'WithdrawalRequested',
@@ -110,6 +116,8 @@ const stepOf = (event: Stored): Step => {
       const item = { kind: 'shop-deposit', accountId, pin, since } as const;
       return begun(event, transId, item, Date.parse(expiresAt));
     }
+    case 'DepositAuthenticationAsked':
+      return [position, event.data.depositId, 'later', since + authenticationMs];
     case 'DepositCompleted':
     case 'DepositDeclined':
       return [position, event.data.depositId];

@@ -127,7 +127,11 @@ export const accountStateSchema = z.object({
   ),
   balance: z.int(),
   /** Of cash bets: a free bet stakes nothing of the customer's. */
-  totals: z.object({ deposits: z.int(), withdrawals: z.int(), stakes: z.int(), returns: z.int() }),
+  totals: z.object({
+    ...{ deposits: z.int(), withdrawals: z.int(), stakes: z.int(), returns: z.int() },
+    /** Of payments that were taken back; it is in the balance beside the others. */
+    owed: z.int(),
+  }),
   /** Deposits failed or came too often: the last time, and until when none was accepted. `null`: never. */
   depositBlock: depositsBlockedSchema.nullable(),
   /** `details`: `null` of a person who was erased. */
@@ -244,6 +248,17 @@ export const accountStateSchema = z.object({
     z.object({ paymentId: z.string(), amount: z.int(), recorded: z.string(), reported: z.string() }),
   ),
   bonusRequests: z.array(z.object({ requestId: z.string(), amount: z.int(), requestedBy: z.string() })),
+  /** What was taken of deposits that had come in, and how each stands since then. */
+  reclaims: z.array(
+    z.object({
+      depositId: z.string(),
+      reference: z.string(),
+      amount: z.int(),
+      /** `card-allowed`: a chargeback whose card staff let pay in again. */
+      status: z.enum(['charged-back', 'card-allowed', 'reversed', 'refunded']),
+      at: z.iso.datetime(),
+    }),
+  ),
   /** What corrections could not take back. */
   shortfalls: z.array(shortfallSchema),
   /** What else staff may not do alone, and another person has to approve. */

@@ -5,7 +5,7 @@ import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { cardTokenSchema } from '../../payment-fields/index.ts';
 import { adyenReportsSchema } from '../../payments/adyen-reports.ts';
-import { waysToDeposit } from '../../payments/index.ts';
+import { longestBackUrl, waysToDeposit } from '../../payments/index.ts';
 import { texts } from '../../texts/index.ts';
 import { shortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
@@ -98,11 +98,22 @@ export const deposit = defineCall({
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  body: paymentSchema,
+  body: paymentSchema.extend({
+    /** A path of this site, to which a customer comes back who is to confirm the deposit with their bank. */
+    BackUrl: z
+      .string()
+      .max(longestBackUrl)
+      .regex(/^\/(?![/\\])/)
+      .optional(),
+  }),
   response: doneSchema.extend({
     depositId: z.string(),
-    /** `pending`: the provider has not answered; the balance follows when it does. */
-    status: z.enum(['completed', 'pending']),
+    /**
+     * `authentication`: the customer is to confirm it with their bank, at `address`. `pending`: the provider has not
+     * answered; the balance follows when it does.
+     */
+    status: z.enum(['completed', 'authentication', 'pending']),
+    address: z.url().nullable(),
     amount: z.int(),
     balance: z.int(),
     currency: currencySchema,
@@ -110,6 +121,29 @@ export const deposit = defineCall({
     notice: z.string().nullable(),
   }),
   limit: { max: 30, seconds: 60 },
+});
+
+export const depositReturn = defineCall({
+  name: 'deposit-return',
+  summary: 'What became of a deposit whose customer comes back from confirming it with their bank',
+  method: 'POST',
+  path: '/Account/DepositReturn',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: z.object({ DepositId: idSchema }),
+  response: z.object({
+    depositId: z.string(),
+    /** `authentication`: it waits for the customer still, at `address`, where the provider says where. */
+    status: z.enum(['completed', 'authentication', 'pending', 'declined', 'timed-out']),
+    address: z.url().nullable(),
+    amount: z.int(),
+    balance: z.int(),
+    currency: currencySchema,
+    /** What became of it, in words. */
+    message: z.string(),
+  }),
+  limitOfAccount: { max: 120, seconds: 60 },
 });
 
 export const withdraw = defineCall({
@@ -193,22 +227,40 @@ export const removeFundAndBetPopup = defineCall({
   response: popupSchema.extend({ cancel: z.string() }),
 });
 
+const reportedPaymentSchema = {
+  kind: z.enum(['deposit', 'withdrawal']),
+  accountId: idSchema,
+  paymentId: idSchema,
+  providerReference: z.string().min(1).max(120),
+};
+
 /** Called by the payment provider, not by a browser: authenticated by its signature header. */
 export const paymentCallback = defineCall({
   name: 'payment-callback',
-  summary: 'The payment provider reports how a payment ended; the same report twice is one',
+  summary: 'The payment provider reports what became of a payment; the same report twice is one',
   method: 'POST',
   path: '/payments/callback',
   service: 'command-service',
   who: 'anyone',
   changes: false,
-  body: z.object({
-    kind: z.enum(['deposit', 'withdrawal']),
-    accountId: idSchema,
-    paymentId: idSchema,
-    outcome: z.enum(['completed', 'declined']),
-    providerReference: z.string().min(1).max(120),
-  }),
+  body: z.discriminatedUnion('outcome', [
+    z.object({
+      ...reportedPaymentSchema,
+      outcome: z.enum(['completed', 'declined', 'expired']),
+      /** The customer's bank was not satisfied that it was them. */
+      authentication: z.literal('failed').exactOptional(),
+    }),
+    z.object({ ...reportedPaymentSchema, outcome: z.enum(['authenticate', 'pending']) }),
+    z.object({
+      ...reportedPaymentSchema,
+      kind: z.literal('deposit'),
+      outcome: z.enum(['charged-back', 'chargeback-reversed', 'refunded']),
+      /** Of the chargeback or refund: each is one, however often it is reported. */
+      reference: z.string().min(1).max(120),
+      /** Minor units; absent: all of the deposit. */
+      amount: z.int().positive().optional(),
+    }),
+  ]),
   /** Without the provider's signature. */
   refusesWith: [401],
   response: z.object({ received: z.literal(true) }),
@@ -269,6 +321,8 @@ export const checkBalance = defineCall({
     openBets: z.int(),
     /** Deposits − withdrawals since the account was opened (RTS 1). */
     lifetimeNetDeposits: z.int(),
+    /** Of that, what payments that were taken back left owing: the next deposits pay it first. */
+    owed: z.int(),
     /** What corrections could not take back, as the balance did not hold it. */
     shortfalls: z.array(shortfallSchema),
   }),
@@ -357,7 +411,10 @@ export const paymentHistorySearch = defineCall({
       z.object({
         paymentId: z.string(),
         kind: z.enum(['deposit', 'withdrawal', 'shop-deposit']),
-        status: z.enum(['pending', 'completed', 'declined', 'failed', 'cancelled']),
+        status: z.enum([
+          ...['authentication', 'pending', 'completed', 'declined', 'failed', 'cancelled'],
+          ...['charged-back', 'refunded'],
+        ] as const),
         amount: z.int(),
         currency: currencySchema,
         at: z.iso.datetime(),

@@ -260,6 +260,19 @@ export const reviewDeposits = defineCall({
   }),
 });
 
+export const allowChargedBackCard = defineCall({
+  name: 'allow-charged-back-card',
+  summary: 'Let a card pay in again of which a deposit was charged back; the debt stays',
+  method: 'POST',
+  path: '/ops/reviews/charged-back-card',
+  service: 'command-service',
+  who: ['compliance'],
+  changes: true,
+  needsConfirmation: true,
+  body: z.object({ account, depositId: idSchema, note }),
+  response: doneSchema,
+});
+
 export const listShortfalls = defineCall({
   name: 'list-shortfalls',
   summary:

@@ -9,7 +9,10 @@ import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
 import { CardChoice, useCardChoice } from '../payments/card-choice.tsx';
+import { ConfirmWithBank } from '../payments/confirm-with-bank.tsx';
 import { useDepositErrorPopup } from '../payments/deposit-error-popup.tsx';
+import { leaveForBank } from '../payments/leave-for-bank.ts';
+import { OwedFirst } from '../payments/owed-first.tsx';
 import { PaymentFields } from '../payments/payment-fields.tsx';
 import { PaymentPassword } from '../payments/payment-password.tsx';
 import { PendingDeposit } from '../payments/pending-deposit.tsx';
@@ -48,6 +51,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
         const made = await command.mutateAsync(payment);
         setAnswer(made);
         if (made.status === 'completed') funded.current = placing.current;
+        leaveForBank(made);
       } catch (error) {
         customerFunds.refused(error);
         if (failed.isShown(error)) return false;
@@ -88,7 +92,14 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
           <Notice tone="info">{texts.payment.fundedLater}</Notice>
         </>
       )}
+      {answer?.status === 'authentication' && (
+        <>
+          <ConfirmWithBank deposit={answer} />
+          <Notice tone="info">{texts.payment.fundedLater}</Notice>
+        </>
+      )}
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <OwedFirst />
       <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />
       <CardChoice choice={choice} />
       {choice.isPending ? (

@@ -25,7 +25,16 @@ export const Terms = () => (
           When your bank does not answer, a deposit is pending. Your balance rises as soon as it is confirmed;
           please do not deposit again.
         </li>
+        <li>
+          Your bank may ask you to confirm a deposit on a page of its own. Nothing is paid in until you have.
+        </li>
         <li>A withdrawal leaves your balance at once and cannot be cancelled.</li>
+        <li>
+          If your bank takes a deposit back, or one is refunded to you, we take it from your balance. What
+          your balance does not hold, you owe us: it comes out of your next deposits first, the oldest debt
+          first, and not out of what you win. Until that is cleared up, the card that your bank took it back
+          to cannot pay in. If your bank gives it back to us, you have it again.
+        </li>
         <li>
           Before you first pay in we tell you how your money is protected if we become insolvent, and we tell
           you again when that changes.

@@ -10,6 +10,8 @@ import { CallError } from '../../lib/call-error.ts';
 const failures: ReadonlySet<string> = new Set<RefusalCode>([
   'deposit-declined',
   'provider-timeout',
+  'authentication-failed',
+  'authentication-expired',
   'too-many-failed-deposits',
 ]);
 

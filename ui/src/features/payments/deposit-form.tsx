@@ -15,7 +15,10 @@ import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
 import { StandingNotice, useStanding } from '../exclusions/standing-notice.tsx';
 import { CardChoice, useCardChoice } from './card-choice.tsx';
+import { ConfirmWithBank } from './confirm-with-bank.tsx';
+import { leaveForBank } from './leave-for-bank.ts';
 import { depositOfPayment, LostPayment } from './lost-payment.tsx';
+import { OwedFirst } from './owed-first.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
@@ -84,8 +87,10 @@ const CardForm = ({ lost }: LostDepositsProps) => {
       setDeposit(undefined);
       lost.begin();
       try {
-        setDeposit(await command.mutateAsync(payment));
+        const made = await command.mutateAsync(payment);
+        setDeposit(made);
         lost.begin();
+        leaveForBank(made);
       } catch (error) {
         // What was sent and not answered has a notice of its own.
         if (isUnanswered(error) && !isNotSent(error)) return false;
@@ -110,6 +115,7 @@ const CardForm = ({ lost }: LostDepositsProps) => {
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
         {deposit && <DepositOutcome deposit={deposit} backurl={backurl} />}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <OwedFirst />
         <div className="grid gap-2">
           <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />
           <fieldset className="flex gap-2">
@@ -151,6 +157,7 @@ const CardForm = ({ lost }: LostDepositsProps) => {
 };
 
 const DepositOutcome = ({ deposit, backurl }: { deposit: Deposit; backurl: string | undefined }) => {
+  if (deposit.status === 'authentication') return <ConfirmWithBank deposit={deposit} />;
   if (deposit.status === 'pending') return <PendingDeposit key={deposit.depositId} deposit={deposit} />;
   return (
     <Notice

@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { DepositForm } from './deposit-form.tsx';
 
 const state = vi.hoisted(() => ({ isAvBlocked: true }));
-vi.mock('../../lib/money-state.ts', () => ({ useBalance: () => ({ ...state, currency: 'GBP' }) }));
+vi.mock('../../lib/money-state.ts', () => ({ useBalance: () => ({ ...state, currency: 'GBP', owed: 0 }) }));
 vi.mock('../../lib/use-account-search.ts', () => ({ useAccountSearch: () => [{}] }));
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('../customer-funds/use-customer-funds-popup.tsx', () => ({ useCustomerFundsPopup: () => ({}) }));

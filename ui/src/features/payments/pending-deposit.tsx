@@ -4,21 +4,29 @@ import { useEffect } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { refreshBalance } from '../../lib/api/payments/balance.ts';
-import { type Deposit, useDepositStatus } from '../../lib/api/payments/payments.ts';
+import {
+  type Deposit,
+  isUndecided,
+  type Payment,
+  useDepositStatus,
+} from '../../lib/api/payments/payments.ts';
 
 const pollMs = 2500;
 
 type PendingDepositView = Pick<Deposit, 'depositId' | 'amount' | 'currency' | 'message'>;
 
+const hasComeIn = (status: Payment['status']): boolean =>
+  status === 'completed' || status === 'charged-back' || status === 'refunded';
+
 /** A deposit that the bank has not answered: looked at until it is decided, then the balance follows. */
 export const PendingDeposit = ({ deposit }: { deposit: PendingDepositView }) => {
   const status = useDepositStatus(deposit.depositId, pollMs);
   useEffect(() => {
-    if (status !== 'pending') void refreshBalance();
+    if (!isUndecided(status)) void refreshBalance();
   }, [status]);
   const amount = formatMoney(deposit.amount, deposit.currency);
-  if (status === 'completed') return <Notice tone="ok" title={`${amount} deposited`} />;
-  if (status !== 'pending') {
+  if (hasComeIn(status)) return <Notice tone="ok" title={`${amount} deposited`} />;
+  if (!isUndecided(status)) {
     return (
       <Notice tone="error" title={`Your deposit of ${amount} was declined`}>
         {refusals['deposit-declined'].text}

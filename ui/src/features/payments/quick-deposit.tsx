@@ -14,8 +14,11 @@ import {
 import { expiryText, type SavedCard } from '../../lib/api/payments/saved-cards.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
+import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { DepositDone } from './deposit-done.tsx';
 import { useDepositErrorPopup } from './deposit-error-popup.tsx';
+import { leaveForBank } from './leave-for-bank.ts';
+import { OwedFirst } from './owed-first.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
@@ -65,7 +68,9 @@ const QuickDepositForm = ({ view, card, onClose }: FormProps) => {
     pay: async (payment) => {
       setDeposit(undefined);
       try {
-        setDeposit(await command.mutateAsync(payment));
+        const made = await command.mutateAsync(payment);
+        setDeposit(made);
+        leaveForBank(made);
       } catch (error) {
         customerFunds.refused(error);
         if (failed.isShown(error)) return false;
@@ -87,8 +92,10 @@ const QuickDepositForm = ({ view, card, onClose }: FormProps) => {
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-4">
       {customerFunds.popup}
       {failed.popup}
-      {deposit && <PendingDeposit key={deposit.depositId} deposit={deposit} />}
+      {deposit?.status === 'pending' && <PendingDeposit key={deposit.depositId} deposit={deposit} />}
+      {deposit?.status === 'authentication' && <ConfirmWithBank deposit={deposit} />}
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <OwedFirst />
       <MoneyField {...form.bind('amount')} label="Amount" required currency={view.currency} />
       <p className="font-semibold">
         {card.scheme} ending {card.lastFour}

@@ -7,6 +7,7 @@ import { ReopenForm } from '../closing/reopen-form.tsx';
 import { ExtendExclusionForm } from '../exclusions/extend-exclusion-form.tsx';
 import { AskExclusionLiftForm, LiftExclusionForm } from '../exclusions/lift-exclusion-form.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
+import { ChargedBackCardForm } from './charged-back-card-form.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
 import { GrantTokenForm } from './grant-token-form.tsx';
 import { PayOutForm } from './pay-out-form.tsx';
@@ -27,6 +28,7 @@ const actions: readonly Action[] = [
   { name: 'unblock', Form: UnblockForm, who: ['customer-service'] },
   { name: 'sessions', Form: EndSessionsForm, who: ['customer-service', 'compliance'] },
   { name: 'deposits', Form: ReviewDepositsForm, who: ['compliance'] },
+  { name: 'charged-back-card', Form: ChargedBackCardForm, who: ['compliance'] },
   { name: 'restrict-limits', Form: RestrictLimitsForm, who: ['compliance'] },
   { name: 'pay-out', Form: PayOutForm, who: ['customer-service', 'compliance'] },
   { name: 'reopen', Form: ReopenForm, who: ['customer-service', 'compliance'] },

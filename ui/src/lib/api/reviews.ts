@@ -1,4 +1,5 @@
 import {
+  allowChargedBackCard,
   decideRequest,
   decideWithdrawal,
   type Input,
@@ -88,6 +89,14 @@ export const useDecideReview = (options?: ActionOptions<{ review: Review } & Rev
   }, options);
 
 type DepositReview = Input<typeof reviewDeposits>['body'];
+
+/** Lets the card of a deposit that was charged back pay in again. */
+export const useAllowChargedBackCard = (
+  options?: ActionOptions<Input<typeof allowChargedBackCard>['body'], void>,
+) =>
+  useAction(async (body: Input<typeof allowChargedBackCard>['body'], key) => {
+    await ask(allowChargedBackCard, { body }, key);
+  }, options);
 
 /** Says what a customer may pay in within 30 days. `amount`: minor units. */
 export const useReviewDeposits = (options?: ActionOptions<DepositReview, StaffAnswer>) =>

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { FieldsStore, KeptSession } from './fields-store.ts';
 import type { KeptCard } from './kept-card.ts';
 import type { PageFile } from './page-files.ts';
+import { sessionIn } from './session-in.ts';
 
 /** What came of what was typed; `errors`: by field, in words; `away`: the provider did not answer. */
 export type Taken = { card: KeptCard; code?: string } | { errors: Record<string, string> } | 'away';
@@ -17,13 +18,13 @@ export type FieldsParts = {
   /** Of every answer. */
   headers: Record<string, string>;
   page: ReadonlyMap<string, PageFile>;
+  /** Pages of a provider's beside that of the fields. */
+  addPages?: (app: Hono) => void;
   /** More than anything typed is long, bytes. */
   maxBytes: number;
   /** By whose script the page takes a card; absent: by its own. */
   adyen?: OpenedSession['adyen'];
 };
-
-const sessionIn = ({ req }: Context): string => req.header('authorization')?.replace(/^Bearer /, '') ?? '';
 
 /** What was typed becomes a token, in a session that is good. */
 const answerTokens =
@@ -56,7 +57,7 @@ const answerSession =
   };
 
 /** Fields of a provider: the page that is framed, and what it asks its origin. Nothing that is typed is logged. */
-export const serveFields = ({ headers, page, maxBytes, ...parts }: FieldsParts): Hono => {
+export const serveFields = ({ headers, page, addPages, maxBytes, ...parts }: FieldsParts): Hono => {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
@@ -65,6 +66,7 @@ export const serveFields = ({ headers, page, maxBytes, ...parts }: FieldsParts):
     }
   });
   app.use(bodyLimit({ maxSize: maxBytes }));
+  addPages?.(app);
   app.get(fieldsPaths.session, answerSession(parts));
   app.post(fieldsPaths.tokens, answerTokens(parts));
   app.get('/*', ({ req, body, notFound }) => {

@@ -5,8 +5,8 @@ export type PolicySources = {
   img?: readonly string[];
 };
 
-/** The page has no scripts or styles but its own, and is framed by one origin alone. */
-const policyFor = (parentOrigin: string, { connect = [], frame = [], img = [] }: PolicySources): string =>
+/** The page has no scripts or styles but its own, and is framed by nobody else. */
+const policyFor = (ancestors: string, { connect = [], frame = [], img = [] }: PolicySources): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -17,7 +17,7 @@ const policyFor = (parentOrigin: string, { connect = [], frame = [], img = [] }:
     ...(frame.length > 0 ? [['frame-src', ...frame].join(' ')] : []),
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${parentOrigin}`,
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 
 /** Headers of every answer of the fields' origin. `sources`: of others, that a provider's own script needs. */
@@ -29,3 +29,6 @@ export const fieldsHeaders = (parentOrigin: string, sources: PolicySources = {})
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'cache-control': 'no-store',
 });
+
+/** Of a page of that origin which stands alone, framed by nobody. */
+export const aloneHeaders = (): Record<string, string> => fieldsHeaders("'none'");

@@ -7,6 +7,7 @@ const ledgerEntrySchema = z.object({
   kind: z.enum(['deposit', 'withdrawal']),
   accountId: z.string(),
   paymentId: z.string(),
+  /** Of one that its customer is to confirm: once they have. */
   outcome: z.enum(['completed', 'declined']),
   providerReference: z.string(),
   /** Minor units. Entries of before have neither, and are in no report. */
@@ -14,42 +15,65 @@ const ledgerEntrySchema = z.object({
   currency: currencySchema.optional(),
   /** From when on the outcome is known, milliseconds of the sandbox's clock. */
   answersAt: z.number(),
+  /** The customer is to confirm it, until then. */
+  confirmUntil: z.number().exactOptional(),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
+/** What is reported of a payment: how it ended, or what was taken of it later. */
+export const reportSchema = z.enum(['end', 'charged-back', 'chargeback-reversed', 'refunded']);
+export type Report = z.infer<typeof reportSchema>;
+export type DueReport = { paymentId: string; report: Report };
+
 const entryKey = (paymentId: string): string => `sandbox:payment:{${paymentId}}`;
-/** Sorted set of payment ids whose outcome is to be reported, by when. */
+/** Sorted set of what is to be reported, by when: a payment id, and behind a bar what of it, where that is not its end. */
 const callbacksKey = 'sandbox:callbacks';
-/** Sorted set of payment ids that may have been completed, by when. */
+/** Sorted set of payment ids that may have been completed, by when; likewise of what was taken of them. */
 const completedKey = 'sandbox:completed';
 
+const memberOf = ({ paymentId, report }: DueReport): string =>
+  report === 'end' ? paymentId : `${paymentId}|${report}`;
+
+const reportOf = (member: string): DueReport => {
+  const [paymentId = '', report = 'end'] = member.split('|');
+  return { paymentId, report: reportSchema.parse(report) };
+};
+
 /** The sandbox's own books, in Redis so that they outlive every process. */
-export const createSandboxLedger = (redis: Redis) => {
+export const createSandboxLedger = (
+  redis: Pick<Redis, 'get' | 'set' | 'zAdd' | 'zRange' | 'zRangeWithScores' | 'zRem'>,
+) => {
   const find = async (paymentId: string): Promise<LedgerEntry | undefined> => {
     const stored = await redis.get(entryKey(paymentId));
     return stored ? ledgerEntrySchema.parse(JSON.parse(stored)) : undefined;
   };
+  const moved = (due: DueReport, at: number) =>
+    redis.zAdd(completedKey, { score: at, value: memberOf(due) }, { condition: 'NX' });
 
   return {
     find,
-    /** Ids of what may have been completed from one instant up to another, which is not included; milliseconds. */
-    completedIds: (from: number, until: number): Promise<string[]> =>
-      redis.zRange(completedKey, from, `(${until}`, { BY: 'SCORE' }),
+    /** What may have moved money from one instant up to another, which is not included; milliseconds. */
+    movedBetween: async (from: number, until: number): Promise<{ due: DueReport; at: number }[]> => {
+      const members = await redis.zRangeWithScores(completedKey, from, `(${until}`, { BY: 'SCORE' });
+      return members.map(({ value, score }) => ({ due: reportOf(value), at: score }));
+    },
+    moved,
     /** Books a payment, once: a repeat gets what was booked first. */
     book: async (entry: LedgerEntry): Promise<LedgerEntry> => {
       // First, so that nothing is booked that no report has.
-      if (entry.outcome === 'completed') {
-        const member = { score: entry.answersAt, value: entry.paymentId };
-        await redis.zAdd(completedKey, member, { condition: 'NX' });
+      if (entry.outcome === 'completed' && entry.confirmUntil === undefined) {
+        await moved({ paymentId: entry.paymentId, report: 'end' }, entry.answersAt);
       }
       await redis.set(entryKey(entry.paymentId), JSON.stringify(entry), { condition: 'NX' });
       return (await find(entry.paymentId)) ?? entry;
     },
-    reportAt: (paymentId: string, when: number) =>
-      redis.zAdd(callbacksKey, { score: when, value: paymentId }),
-    dueReports: (now: number): Promise<string[]> =>
-      redis.zRange(callbacksKey, '-inf', now, { BY: 'SCORE', LIMIT: { offset: 0, count: 50 } }),
-    reported: (paymentId: string) => redis.zRem(callbacksKey, paymentId),
+    reportAt: (due: DueReport, when: number) =>
+      redis.zAdd(callbacksKey, { score: when, value: memberOf(due) }),
+    dueReports: async (now: number): Promise<DueReport[]> => {
+      const page = { BY: 'SCORE', LIMIT: { offset: 0, count: 50 } } as const;
+      return (await redis.zRange(callbacksKey, '-inf', now, page)).map(reportOf);
+    },
+    reported: (due: DueReport) => redis.zRem(callbacksKey, memberOf(due)),
   };
 };
 export type SandboxLedger = ReturnType<typeof createSandboxLedger>;

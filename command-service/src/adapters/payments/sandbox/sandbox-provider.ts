@@ -1,13 +1,11 @@
+import { sandboxPaths } from '@paddock/contracts/payment-fields';
 import type { Redis } from '@paddock/service-kit/engines';
 import { createFieldsStore, sessionSeconds } from '../fields/fields-store.ts';
-import type {
-  CardPaymentKind,
-  PaymentOutcome,
-  PaymentProvider,
-  PaymentRequest,
-  ReportedPayment,
-} from '../provider.ts';
-import { createSandboxLedger, type LedgerEntry, type SandboxLedger } from './ledger.ts';
+import type { CardPaymentKind, PaymentProvider, PaymentRequest } from '../provider.ts';
+import { challengeMs, createChallenges, shortChallengeMs } from './challenges.ts';
+import { createSandboxLedger, type LedgerEntry } from './ledger.ts';
+import { reported } from './report.ts';
+import { standingOf } from './standing.ts';
 import { type Behaviour, behaviourSchema } from './test-cards.ts';
 
 /** How late a late answer is, and how soon a second one follows the first, milliseconds. */
@@ -24,8 +22,17 @@ const isLate = (behaviour: Behaviour, kind: CardPaymentKind): boolean =>
 const declines = (behaviour: Behaviour, kind: CardPaymentKind): boolean =>
   behaviour.startsWith('declines') || (behaviour.startsWith('pays-in-only') && kind === 'withdrawal');
 
+const confirmedWithin = { authenticates: challengeMs, 'authenticates-briefly': shortChallengeMs } as const;
+
+/** How long a customer has to confirm it with their bank; `undefined`: nobody asks them. */
+const confirmMs = (behaviour: Behaviour, kind: CardPaymentKind): number | undefined =>
+  kind === 'deposit' && behaviour in confirmedWithin
+    ? confirmedWithin[behaviour as keyof typeof confirmedWithin]
+    : undefined;
+
 const entryOf = (payment: PaymentRequest, now: number): LedgerEntry => {
   const behaviour = behaviourOfToken(payment.cardToken);
+  const within = confirmMs(behaviour, payment.kind);
   return {
     kind: payment.kind,
     accountId: payment.accountId,
@@ -35,28 +42,9 @@ const entryOf = (payment: PaymentRequest, now: number): LedgerEntry => {
     outcome: declines(behaviour, payment.kind) ? 'declined' : 'completed',
     providerReference: `sandbox-${payment.paymentId}`,
     answersAt: isLate(behaviour, payment.kind) ? now + lateMs : now,
+    ...(within !== undefined && { confirmUntil: now + within }),
   };
 };
-
-const outcomeOf = ({ outcome, providerReference }: LedgerEntry): PaymentOutcome => ({
-  outcome,
-  providerReference,
-});
-
-const reportedOf = ({ answersAt, amount, currency, ...entry }: LedgerEntry): ReportedPayment | undefined => {
-  if (entry.outcome !== 'completed' || amount === undefined || currency === undefined) return undefined;
-  const { paymentId, providerReference, kind } = entry;
-  return { paymentId, providerReference, kind, amount, currency, at: new Date(answersAt) };
-};
-
-/** What the books have as completed; a payment that was never booked is in no report. */
-async function* reported(ledger: SandboxLedger, from: Date, until: number): AsyncGenerator<ReportedPayment> {
-  for (const paymentId of await ledger.completedIds(from.getTime(), until)) {
-    const entry = await ledger.find(paymentId);
-    const line = entry && reportedOf(entry);
-    if (line) yield line;
-  }
-}
 
 type SandboxOptions = {
   redis: Redis;
@@ -65,9 +53,52 @@ type SandboxOptions = {
   fieldsUrl: string | undefined;
 };
 
-/** The payment provider for everything that is not production: see README.md for its test cards. */
-export const createSandboxProvider = ({ redis, now, fieldsUrl }: SandboxOptions): PaymentProvider => {
+const createBooks = ({ redis, now, fieldsUrl }: SandboxOptions) => {
   const ledger = createSandboxLedger(redis);
+  const challenges = createChallenges(redis);
+  const address = async (paymentId: string): Promise<string | undefined> => {
+    const session = await challenges.sessionOf(paymentId);
+    if (session === null || fieldsUrl === undefined) return undefined;
+    const page = new URL(sandboxPaths.challenge, fieldsUrl);
+    page.hash = session;
+    return page.href;
+  };
+  /** What happens by itself with a payment that was booked. */
+  const schedule = async ({ paymentId, kind }: PaymentRequest, entry: LedgerEntry, behaviour: Behaviour) => {
+    const later = async (report: 'charged-back' | 'chargeback-reversed' | 'refunded', at: number) => {
+      await ledger.moved({ paymentId, report }, at);
+      await ledger.reportAt({ paymentId, report }, at);
+    };
+    const end = { paymentId, report: 'end' } as const;
+    if (isLate(behaviour, kind)) await ledger.reportAt(end, entry.answersAt);
+    if (behaviour === 'answers-twice') await ledger.reportAt(end, now() + secondAnswerMs);
+    if (entry.confirmUntil !== undefined) await ledger.reportAt(end, now());
+    if (kind !== 'deposit') return;
+    const at = entry.answersAt + lateMs;
+    if (behaviour.startsWith('charged-back')) await later('charged-back', at);
+    if (behaviour === 'charged-back-in-vain') await later('chargeback-reversed', at + lateMs);
+    if (behaviour === 'refunded') await later('refunded', at);
+  };
+  return {
+    ledger,
+    book: async (payment: PaymentRequest): Promise<LedgerEntry> => {
+      const entry = await ledger.book(entryOf(payment, now()));
+      const { confirmUntil, paymentId } = entry;
+      const { returnTo, amount, currency } = payment;
+      if (confirmUntil !== undefined && returnTo !== undefined) {
+        await challenges.open({ paymentId, amount, currency, returnTo, expiresAt: confirmUntil });
+      }
+      await schedule(payment, entry, behaviourOfToken(payment.cardToken));
+      return entry;
+    },
+    standing: (entry: LedgerEntry) => standingOf(entry, challenges, { now: now(), address }),
+  };
+};
+
+/** The payment provider for everything that is not production: see README.md for its test cards. */
+export const createSandboxProvider = (options: SandboxOptions): PaymentProvider => {
+  const { redis, now, fieldsUrl } = options;
+  const { ledger, book, standing } = createBooks(options);
   const fields = createFieldsStore(redis, 'sandbox');
   return {
     session: async (order) => {
@@ -78,16 +109,12 @@ export const createSandboxProvider = ({ redis, now, fieldsUrl }: SandboxOptions)
     },
     methodOf: fields.use,
     pay: async (payment) => {
-      const entry = await ledger.book(entryOf(payment, now()));
-      const behaviour = behaviourOfToken(payment.cardToken);
-      if (isLate(behaviour, payment.kind)) await ledger.reportAt(payment.paymentId, entry.answersAt);
-      if (behaviour === 'answers-twice') await ledger.reportAt(payment.paymentId, now() + secondAnswerMs);
-      return entry.answersAt > now() ? new Promise<never>(() => {}) : outcomeOf(entry);
+      const entry = await book(payment);
+      return entry.answersAt > now() ? new Promise<never>(() => {}) : standing(entry);
     },
     status: async (paymentId) => {
       const entry = await ledger.find(paymentId);
-      if (!entry) return { outcome: 'unknown' };
-      return entry.answersAt > now() ? { outcome: 'pending' } : outcomeOf(entry);
+      return entry ? standing(entry) : { outcome: 'unknown' };
     },
     // What is answered late is not completed yet.
     report: (from, until) => reported(ledger, from, Math.min(until.getTime(), now())),

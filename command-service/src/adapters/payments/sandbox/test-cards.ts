@@ -11,6 +11,11 @@ export const behaviourSchema = z
     'answers-twice',
     'pays-in-only',
     'pays-in-only-late',
+    'authenticates',
+    'authenticates-briefly',
+    'charged-back',
+    'charged-back-in-vain',
+    'refunded',
   ])
   .catch('declines');
 export type Behaviour = z.infer<typeof behaviourSchema>;
@@ -25,6 +30,11 @@ export const testCards: readonly { number: string; behaviour: Behaviour }[] = [
   { number: '4000000000000036', behaviour: 'answers-twice' },
   { number: '4000000000000051', behaviour: 'pays-in-only' },
   { number: '4000000000000069', behaviour: 'pays-in-only-late' },
+  { number: '4000000000000077', behaviour: 'authenticates' },
+  { number: '4000000000000085', behaviour: 'authenticates-briefly' },
+  { number: '4000000000000093', behaviour: 'charged-back' },
+  { number: '4000000000000101', behaviour: 'charged-back-in-vain' },
+  { number: '4000000000000119', behaviour: 'refunded' },
   { number: '4700000000000005', behaviour: 'completes' },
   { number: '4900000000000003', behaviour: 'completes' },
   { number: '4500000000000007', behaviour: 'completes' },

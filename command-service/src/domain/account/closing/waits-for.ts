@@ -1,4 +1,5 @@
 import { activeHolds } from '../holds/holds.ts';
+import { isUnderWay } from '../payments/deposit-states.ts';
 import type { OpenAccount } from '../state.ts';
 
 /** What an account is not closed before: how many of each. `stakes`: held, or referred to a trader. */
@@ -14,7 +15,7 @@ export const waitsFor = ({ bets, holds, referrals, payments }: OpenAccount, now:
   ).size,
   // What staff look at may take its time, and goes where they say also once the account is closed.
   payments:
-    payments.deposits.filter(({ status }) => status === 'pending').length +
+    payments.deposits.filter(isUnderWay).length +
     payments.withdrawals.filter(({ hold }) => hold === null).length,
 });
 

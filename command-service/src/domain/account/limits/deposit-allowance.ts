@@ -1,4 +1,6 @@
 import type { LimitPeriod } from '@paddock/contracts/limits';
+import { isUnderWay } from '../payments/deposit-states.ts';
+import { reclaimedOf } from '../payments/reclaims.ts';
 import type { AccountRules } from '../rules.ts';
 import { reservedFor } from '../shop/shop.ts';
 import type { OpenAccount } from '../state.ts';
@@ -11,17 +13,20 @@ import { periodMs, remainingUnder } from './limits.ts';
 export const depositedWithin = (account: OpenAccount, period: LimitPeriod, now: Date): number => {
   const since = now.getTime() - periodMs[period];
   const counted = account.payments.deposits.filter(
-    ({ status, at }) => status === 'pending' || (status === 'completed' && Date.parse(at) > since),
+    (deposit) => isUnderWay(deposit) || (deposit.status === 'completed' && Date.parse(deposit.at) > since),
   );
   return counted.reduce((sum, { amount }) => sum + amount, reservedFor(account.shop, now));
 };
 
-/** Minor units that were paid in within a period: nothing that is still under way, and no cash that was not handed over. */
-export const paidInWithin = ({ payments }: OpenAccount, period: LimitPeriod, now: Date): number => {
+/**
+ * Minor units that were paid in within a period and stayed: nothing that is still under way, or was charged back or
+ * refunded, and no cash that was not handed over.
+ */
+export const paidInWithin = ({ payments, reclaims }: OpenAccount, period: LimitPeriod, now: Date): number => {
   const since = now.getTime() - periodMs[period];
   return payments.deposits
     .filter(({ status, at }) => status === 'completed' && Date.parse(at) > since)
-    .reduce((sum, { amount }) => sum + amount, 0);
+    .reduce((sum, { depositId, amount }) => sum + Math.max(0, amount - reclaimedOf(reclaims, depositId)), 0);
 };
 
 /** What staff still let in within the period of their restriction; infinite where there is none. */

@@ -18,6 +18,12 @@ const used = (cards: readonly UsedCard[], card: Card, moved: { in?: number; out?
 export const paidInFrom = (cards: readonly UsedCard[], card: Card, amount: number): UsedCard[] =>
   used(cards, card, { in: amount });
 
+/** The cards after so much more came in from one than was known, or less did; they stay in their order. */
+export const movedLater = (cards: readonly UsedCard[], card: Card, amount: number): readonly UsedCard[] =>
+  cards.map((known) =>
+    known.token === card.token ? { ...known, paidIn: Math.max(0, known.paidIn + amount) } : known,
+  );
+
 /** The cards after a withdrawal; a negative amount: it did not reach its card. `null`: it went to none. */
 export const paidOutTo = (
   cards: readonly UsedCard[],

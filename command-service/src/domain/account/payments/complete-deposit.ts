@@ -2,7 +2,9 @@ import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { contradict, type PastPayment } from './contradict.ts';
 import { blockAfter } from './deposit-pace.ts';
-import { depositOf } from './payments.ts';
+import { knownDeposit } from './deposit-state.ts';
+import { depositTable } from './deposit-states.ts';
+import { settleDebts } from './settle-debts.ts';
 
 type CompleteDeposit = {
   type: 'complete-deposit';
@@ -13,23 +15,32 @@ type CompleteDeposit = {
 };
 
 /**
- * The provider has the money: it goes into the wallet, once. A provider that answers after it was given up on
- * has the money all the same; where deposits come too often by it, no other is accepted for a while. One that declined first contradicts itself. Refuses `not-found` for a deposit never
- * requested.
+ * The provider has the money: it goes into the wallet, once, and pays what the customer owes first. A provider that
+ * answers after it was given up on has the money all the same; where deposits come too often by it, no other is accepted
+ * for a while. One that declined first contradicts itself. Refuses `not-found` for a deposit never requested.
  */
 export const completeDeposit = (
   account: OpenAccount,
   { depositId, providerReference, past }: CompleteDeposit,
   context: DecisionContext,
 ): Decision => {
-  const deposit = depositOf(account.payments, depositId);
-  const report = { paymentId: depositId, kind: 'deposit', reported: 'completed', providerReference } as const;
-  if (!deposit) return past ? contradict(account, past, report) : refuse('not-found');
-  const { amount, status, card } = deposit;
-  if (status === 'completed' || status === 'declined')
-    return contradict(account, { amount, outcome: status, card }, report);
+  const known = knownDeposit(account, depositId, past);
+  if (!known) return refuse('not-found');
+  const { state, amount, card } = known;
+  const next = depositTable[state].completed;
+  if (next === state) return [];
+  if (next === 'contradicted') {
+    const report = {
+      paymentId: depositId,
+      kind: 'deposit',
+      reported: 'completed',
+      providerReference,
+    } as const;
+    return contradict(account, { amount, outcome: 'declined', card }, report);
+  }
   return [
     { type: 'DepositCompleted', data: { depositId, amount, providerReference } },
+    ...settleDebts(account, amount),
     ...blockAfter(account, 'frequent', context),
   ];
 };

@@ -1,6 +1,7 @@
 import type { AccountRules } from '../rules.ts';
 import type { DecidedEvent, DecisionContext, OpenAccount } from '../state.ts';
 import { isDepositBlocked } from './deposit-block.ts';
+import { isUnderWay } from './deposit-states.ts';
 
 export type PaceReason = 'failed' | 'frequent';
 
@@ -29,7 +30,7 @@ const endedCount = (
  * of them, it is known before another is asked for.
  */
 export const isPaceUsedUp = (account: OpenAccount, { rules, now }: DecisionContext): boolean => {
-  const pending = account.payments.deposits.filter(({ status }) => status === 'pending').length;
+  const pending = account.payments.deposits.filter(isUnderWay).length;
   return (
     pending > 0 &&
     reasons.some(

@@ -7,15 +7,15 @@ export type AllowedAmount = number & { readonly [allowed]: true };
 
 declare const requested: unique symbol;
 
-/** Minor units of a deposit that was requested, and so let through by then; only `depositOf` and `contradictionOf` give them. */
+/** Minor units of a deposit that was requested, and so let through by then; only `depositOf`, `contradictionOf`, `knownDeposit` and `chargebackOf` give them. */
 export type RequestedAmount = number & { readonly [requested]: true };
 
 /** The events that let money in: a decision can give them with an allowed amount only. */
 export const gatedDeposits = ['DepositRequested', 'ShopDepositRequested', 'ShopDepositConfirmed'] as const;
 type GatedDeposit = (typeof gatedDeposits)[number];
 
-/** The events that complete what was let in: a decision can give them with a requested amount only. */
-export const completedDeposits = ['DepositCompleted'] as const;
+/** The events that complete what was let in, or bring it back: a decision can give them with a requested amount only. */
+export const completedDeposits = ['DepositCompleted', 'ChargebackReversed'] as const;
 type CompletedDeposit = (typeof completedDeposits)[number];
 
 type Paying<Event extends AccountEvent, Amount extends number> = {

@@ -1,17 +1,19 @@
-import type { Card, HeldReason, PaymentEnd } from '@paddock/contracts/events';
+import type { Card, DeclineReason, HeldReason, PaymentEnd } from '@paddock/contracts/events';
 import { periodMs } from '../limits/limits.ts';
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
-import { paidInFrom, paidOutTo, type UsedCard } from './cards.ts';
+import { movedLater, paidInFrom, paidOutTo, type UsedCard } from './cards.ts';
+import { isGivenUp } from './declined-as.ts';
+import { isUnderWay, type UnderWay } from './deposit-states.ts';
 import type { RequestedAmount } from './gated-deposits.ts';
 
-/**
- * A deposit, by card or in a shop, as long as a deposit limit may count it. `timed-out`: declined because the
- * provider did not answer in time; the money may still arrive.
- */
+/** A deposit, by card or in a shop, as long as a deposit limit may count it. */
 type Deposit = {
   depositId: string;
   amount: number;
-  status: 'pending' | 'completed' | 'declined' | 'timed-out';
+  /** As it is recorded, apart from what is contradicted, and from what was taken of it afterwards. */
+  status: UnderWay | 'completed' | 'declined' | 'timed-out' | 'taken-back';
+  /** Why it was declined, or given up; `null`: it was not. */
+  reason: DeclineReason | null;
   /** When it was requested; once completed, when that was. */
   at: string;
   /** `null`: cash in a shop. */
@@ -75,9 +77,7 @@ const keptEnded = 20;
 const keptMs = periodMs.monthly;
 
 const recent = (deposits: readonly Deposit[], at: string): Deposit[] =>
-  deposits.filter(
-    (deposit) => deposit.status === 'pending' || Date.parse(deposit.at) > Date.parse(at) - keptMs,
-  );
+  deposits.filter((deposit) => isUnderWay(deposit) || Date.parse(deposit.at) > Date.parse(at) - keptMs);
 
 type RequestedDeposit = Deposit & { amount: RequestedAmount };
 
@@ -119,16 +119,26 @@ const withDeposit = (payments: Payments, deposit: Deposit): Payments => {
 const withCompleted = (payments: Payments, { depositId, amount }: Completed, at: string): Payments => {
   const known = depositOf(payments, depositId) ?? contradictionOf(payments, depositId);
   const card = known?.card ?? null;
-  const next = withDeposit(payments, { depositId, amount, status: 'completed', at, card });
+  const next = withDeposit(payments, { depositId, amount, status: 'completed', reason: null, at, card });
   return card ? { ...next, cards: paidInFrom(next.cards, card, amount) } : next;
 };
 
-const withStatus = (payments: Payments, depositId: string, status: Deposit['status']): Payments => ({
+const withStatus = (
+  payments: Payments,
+  depositId: string,
+  status: Deposit['status'],
+  reason: DeclineReason | null = null,
+): Payments => ({
   ...payments,
   deposits: payments.deposits.map((deposit) =>
-    deposit.depositId === depositId ? { ...deposit, status } : deposit,
+    deposit.depositId === depositId ? { ...deposit, status, reason } : deposit,
   ),
 });
+
+const withDeclined = (
+  payments: Payments,
+  { depositId, reason }: AccountEventOf<'DepositDeclined'>['data'],
+): Payments => withStatus(payments, depositId, isGivenUp(reason) ? 'timed-out' : 'declined', reason);
 
 const withWithdrawal = (payments: Payments, withdrawal: PendingWithdrawal): Payments => ({
   ...payments,
@@ -168,9 +178,12 @@ const withEnded = (
 /** A deposit that was completed never arrived. */
 const withTakenBack = (payments: Payments, depositId: string, amount: number): Payments => {
   const { card = null } = depositOf(payments, depositId) ?? contradictionOf(payments, depositId) ?? {};
-  const next = withStatus(payments, depositId, 'declined');
-  return card ? { ...next, cards: paidInFrom(next.cards, card, -amount) } : next;
+  return withPaidIn(withStatus(payments, depositId, 'taken-back'), card, -amount);
 };
+
+/** So much came in from a card, or went back there, afterwards. */
+const withPaidIn = (payments: Payments, card: Card | null | undefined, amount: number): Payments =>
+  card && amount !== 0 ? { ...payments, cards: movedLater(payments.cards, card, amount) } : payments;
 
 /** The contradiction with what its payment's card is known as: events of before don't say. */
 const contradictionBy = (
@@ -216,6 +229,11 @@ const handles = [
   'DepositTakenBack',
   'WithdrawalTakenAgain',
   'PaymentContradictionResolved',
+  'DepositAuthenticationAsked',
+  'DepositPending',
+  'DepositChargedBack',
+  'DepositRefunded',
+  'ChargebackReversed',
 ] as const;
 type PaymentsEvent = AccountEventOf<(typeof handles)[number]>;
 type Completed = Pick<AccountEventOf<'DepositCompleted'>['data'], 'depositId' | 'amount'>;
@@ -224,18 +242,23 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
   switch (type) {
     case 'DepositRequested': {
       const { cardDigest: _, methodId: __, ...deposit } = data;
-      return withDeposit(payments, { ...deposit, status: 'pending', at });
+      return withDeposit(payments, { ...deposit, status: 'requested', reason: null, at });
     }
     case 'DepositCompleted':
       return withCompleted(payments, data, at);
     case 'ShopDepositConfirmed':
       return withCompleted(payments, { depositId: data.transId, amount: data.amount }, at);
+    case 'DepositAuthenticationAsked':
+      return withStatus(payments, data.depositId, 'authentication');
+    case 'DepositPending':
+      return withStatus(payments, data.depositId, 'pending');
     case 'DepositDeclined':
-      return withStatus(
-        payments,
-        data.depositId,
-        data.reason === 'provider-timeout' ? 'timed-out' : 'declined',
-      );
+      return withDeclined(payments, data);
+    case 'DepositChargedBack':
+    case 'DepositRefunded':
+      return withPaidIn(payments, data.card, -data.amount);
+    case 'ChargebackReversed':
+      return withPaidIn(payments, data.card, data.amount);
     case 'WithdrawalRequested': {
       const { cardDigest: _, ...withdrawal } = data;
       return withWithdrawal(payments, {

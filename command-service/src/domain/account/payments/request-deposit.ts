@@ -5,6 +5,7 @@ import { methodOfCard } from '../payment-methods/payment-methods.ts';
 import type { Participant } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { depositOf } from './payments.ts';
+import { isChargedBack } from './reclaims.ts';
 import { validateDeposit } from './validate-deposit.ts';
 
 type RequestDeposit = Participant & {
@@ -22,7 +23,8 @@ type RequestDeposit = Participant & {
 
 /**
  * Allows a deposit to be handed to the payment provider. Refuses as `validateDeposit` does, and `payment-method-removed`
- * for the security code of a card that is saved no more.
+ * for the security code of a card that is saved no more, and `card-charged-back` for one whose bank took a deposit back,
+ * until that does not stand or staff let the card pay in again.
  */
 export const requestDeposit = (
   account: OpenAccount,
@@ -32,6 +34,7 @@ export const requestDeposit = (
   if (depositOf(account.payments, depositId)) return [];
   const allowed = validateDeposit(account, { amount, verified, termsAccepted }, 'card', context);
   if (isRefusal(allowed)) return allowed;
+  if (isChargedBack(account.reclaims, card.token)) return refuse('card-charged-back');
   const method = methodOfCard(account.paymentMethods, card.token);
   if (ifSaved && !method) return refuse('payment-method-removed');
   const shared = cardDigest === undefined ? {} : { cardDigest };

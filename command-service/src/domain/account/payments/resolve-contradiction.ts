@@ -2,7 +2,10 @@ import type { ContradictionOutcome, Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { refuseOwn } from '../../requests/requests.ts';
 import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
-import { contradictionOf } from './payments.ts';
+import { contradictionOf, depositOf } from './payments.ts';
+import { reclaimedOf } from './reclaims.ts';
+import { settleDebts } from './settle-debts.ts';
+import { take } from './take.ts';
 
 type ResolveContradiction = {
   type: 'resolve-contradiction';
@@ -16,45 +19,38 @@ type ResolveContradiction = {
 
 type Contradiction = NonNullable<ReturnType<typeof contradictionOf>>;
 
-/** Withdrawals that wait and are given back first, the newest first, until the wallet holds so much. */
-const givenBack = ({ payments, wallet }: OpenAccount, amount: number) => {
-  let balance = wallet.balance;
-  const events: DecidedEvent[] = [];
-  for (const { withdrawalId, amount: held, hold } of payments.withdrawals.toReversed()) {
-    if (balance >= amount || hold === null) continue;
-    events.push({
-      type: 'WithdrawalFailed',
-      data: { withdrawalId, amount: held, reason: 'a payment did not arrive' },
-    });
-    balance += held;
-  }
-  return { events, balance };
-};
-
-/** Takes an amount, as far as the wallet and what waits to leave it hold it. */
-const taken = (account: OpenAccount, { kind, paymentId, amount }: Contradiction): DecidedEvent[] => {
-  const { events, balance } = givenBack(account, amount);
-  const debited = Math.min(amount, balance);
-  const data = { amount, debited, shortfall: amount - debited };
-  return [
-    ...events,
-    kind === 'deposit'
-      ? { type: 'DepositTakenBack', data: { depositId: paymentId, ...data } }
-      : { type: 'WithdrawalTakenAgain', data: { withdrawalId: paymentId, ...data } },
-  ];
+/** A deposit of which less has come in than was credited, by what a chargeback or refund took of it already. */
+const takenBack = (account: OpenAccount, { paymentId, amount }: Contradiction): DecidedEvent[] => {
+  const left = amount - reclaimedOf(account.reclaims, paymentId);
+  if (left <= 0) return [];
+  return take(account, left, (taken) => ({
+    type: 'DepositTakenBack',
+    data: { depositId: paymentId, ...taken },
+  }));
 };
 
 /** What moves where the payment ended as it was reported. */
 const corrected = (account: OpenAccount, contradiction: Contradiction): DecidedEvent[] => {
   const { kind, paymentId, reported, providerReference } = contradiction;
-  if ((kind === 'deposit') !== (reported === 'completed')) return taken(account, contradiction);
   if (kind === 'withdrawal') {
     const { amount } = contradiction;
+    if (reported === 'completed') {
+      return take(account, amount, (taken) => ({
+        type: 'WithdrawalTakenAgain',
+        data: { withdrawalId: paymentId, ...taken },
+      }));
+    }
     const data = { withdrawalId: paymentId, amount, reason: 'did not arrive' };
     return [{ type: 'WithdrawalFailed', data }];
   }
+  if (reported === 'declined') return takenBack(account, contradiction);
+  // A chargeback or refund said so in the meantime.
+  if (depositOf(account.payments, paymentId)?.status === 'completed') return [];
   const { amount } = contradiction;
-  return [{ type: 'DepositCompleted', data: { depositId: paymentId, amount, providerReference } }];
+  return [
+    { type: 'DepositCompleted', data: { depositId: paymentId, amount, providerReference } },
+    ...settleDebts(account, amount),
+  ];
 };
 
 /**

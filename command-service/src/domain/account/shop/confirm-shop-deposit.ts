@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import type { Exclusion } from '../exclusions/exclusions.ts';
+import { settleDebts } from '../payments/settle-debts.ts';
 import { validateDeposit } from '../payments/validate-deposit.ts';
 import { barredElsewhere } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
@@ -41,5 +42,8 @@ export const confirmShopDeposit = (
   const order = { amount, verified, termsAccepted: true };
   const allowed = validateDeposit(withoutPin, order, 'shop-confirmation', context);
   if (isRefusal(allowed)) return allowed;
-  return [{ type: 'ShopDepositConfirmed', data: { transId, amount: allowed, shopId } }];
+  return [
+    { type: 'ShopDepositConfirmed', data: { transId, amount: allowed, shopId } },
+    ...settleDebts(account, allowed),
+  ];
 };

@@ -37,17 +37,26 @@ export type Balance = {
   readonly openBets: number;
   /** Deposits less withdrawals since the account was opened (RTS 1). */
   readonly lifetimeNetDeposits: number;
+  /** What payments that were taken back left owing: the next deposits pay it first. */
+  readonly owed: number;
   /** What corrections were to take back and are still without. */
   readonly shortfalls: readonly Shortfall[];
 };
 
 export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
   const { currency, sbwallet: cash, totalbal: total, freebal: free, freebetbal: tokens } = answer;
-  const { openStakes, openBets, lifetimeNetDeposits, islowbalance: isLow, isAVBlocked: isAvBlocked } = answer;
+  const {
+    openStakes,
+    openBets,
+    lifetimeNetDeposits,
+    islowbalance: isLow,
+    isAVBlocked: isAvBlocked,
+    owed,
+  } = answer;
   const shortfalls = answer.shortfalls.filter(({ open }) => open > 0);
   return {
     ...{ currency, cash, total, free, tokens, isLow, isAvBlocked },
-    ...{ openStakes, openBets, lifetimeNetDeposits, shortfalls },
+    ...{ openStakes, openBets, lifetimeNetDeposits, owed, shortfalls },
   };
 };
 

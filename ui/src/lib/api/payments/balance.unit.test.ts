@@ -15,6 +15,7 @@ const answer = {
   openFreeStakes: 0,
   openBets: 1,
   lifetimeNetDeposits: 3000,
+  owed: 0,
   shortfalls: [
     { ...shortfall, open: 120 },
     { ...shortfall, id: 'b-2', open: 0 },
@@ -33,6 +34,7 @@ it('a balance has the names of the screens, and of what could not be taken what 
     openStakes: 500,
     openBets: 1,
     lifetimeNetDeposits: 3000,
+    owed: 0,
     shortfalls: [{ ...shortfall, open: 120 }],
   });
 });

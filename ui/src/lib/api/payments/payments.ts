@@ -7,7 +7,7 @@ import {
   withdraw,
 } from '@paddock/contracts/http';
 import { type Currency, typedAmountSchema } from '@paddock/contracts/money';
-import { type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
+import { longestBackUrl, type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -83,10 +83,12 @@ export const useMinimumDeposit = (enabled = true): number | undefined => {
   return isError ? 0 : data;
 };
 
-/** A deposit that was taken. `pending`: the bank has not answered; the balance follows when it does. Minor units. */
+/** A deposit that was taken. `authentication`: the customer is to confirm it with their bank. `pending`: the bank has not answered; the balance follows when it does. Minor units. */
 export type Deposit = {
   readonly depositId: string;
-  readonly status: 'completed' | 'pending';
+  readonly status: 'completed' | 'authentication' | 'pending';
+  /** Where the customer confirms it with their bank; `null`: they need not. */
+  readonly address: string | null;
   readonly amount: number;
   readonly balance: number;
   readonly currency: Currency;
@@ -96,8 +98,8 @@ export type Deposit = {
 };
 
 export const depositOf = (answer: Response<typeof deposit>): Deposit => {
-  const { depositId, status, amount, balance, currency, msg: message, notice } = answer;
-  return { depositId, status, amount, balance, currency, message, notice };
+  const { depositId, status, address, amount, balance, currency, msg: message, notice } = answer;
+  return { depositId, status, address, amount, balance, currency, message, notice };
 };
 
 /** By a form each, which is gone when somebody looks at their payments. */
@@ -112,11 +114,18 @@ export const openPayments = {
   withdrawal: openPaymentsOf('withdrawal'),
 } as const satisfies Record<CardPaymentKind, unknown>;
 
+/** Where the customer is, and comes back to from their bank; none where that would be too long an address. */
+const backUrlOf = ({ pathname, search, hash }: Location): string | undefined => {
+  const place = pathname + search + hash;
+  return place.length <= longestBackUrl ? place : undefined;
+};
+
 /** Pays in by card. While it is not known whether a deposit was made, the same one is made at most once. */
 export const useDeposit = (options?: ActionOptions<CardPayment, Deposit>) =>
   useAction(
     async (payment: CardPayment, key) => {
-      const made = depositOf(await ask(deposit, { body: documentedNames(payment) }, key));
+      const body = documentedNames({ ...payment, backUrl: backUrlOf(location) });
+      const made = depositOf(await ask(deposit, { body }, key));
       // The card that was used last is offered first.
       void refreshSavedCards();
       return made;
@@ -154,7 +163,7 @@ export type PaymentKind = keyof typeof transactionTypes;
 export type Payment = {
   readonly paymentId: string;
   readonly kind: PaymentKind;
-  readonly status: 'pending' | 'completed' | 'declined' | 'failed' | 'cancelled';
+  readonly status: Response<typeof paymentHistorySearch>['payments'][number]['status'];
   readonly amount: number;
   readonly currency: Currency;
   readonly at: string;
@@ -204,6 +213,10 @@ export const useLatestPayments = () => useRead(paymentsRead(latest));
 export const statusOf = (payments: readonly Payment[] | undefined, paymentId: string): Payment['status'] =>
   payments?.find((payment) => payment.paymentId === paymentId)?.status ?? 'pending';
 
+/** Its bank has not said how it ends. */
+export const isUndecided = (status: Payment['status']): boolean =>
+  status === 'pending' || status === 'authentication';
+
 /** The times of page and server may differ by so much. */
 const clockMs = 2000;
 
@@ -235,7 +248,7 @@ export const useFoundPayment = (
 export const useDepositStatus = (depositId: string, everyMs: number): Payment['status'] => {
   const { data } = useRead(paymentsRead(latest), {
     refetchInterval: ({ state }) =>
-      statusOf(state.data?.payments, depositId) === 'pending' ? everyMs : false,
+      isUndecided(statusOf(state.data?.payments, depositId)) ? everyMs : false,
   });
   return statusOf(data?.payments, depositId);
 };

@@ -22,9 +22,10 @@ const payment = {
 
 describe('what became of a payment', () => {
   it('a payment by card comes with its message', () => {
-    expect(depositOf({ ...answer, notice: null })).toEqual({
+    expect(depositOf({ ...answer, address: null, notice: null })).toEqual({
       depositId: 'd1',
       status: 'pending',
+      address: null,
       amount: 2000,
       balance: 0,
       currency: 'EUR',

@@ -8,6 +8,7 @@ import { fieldsHeaders } from '../../fields/headers.ts';
 import type { KeptCard } from '../../fields/kept-card.ts';
 import type { PageFile } from '../../fields/page-files.ts';
 import { type CardVault, createCardVault } from '../card-vault.ts';
+import { addChallenge } from './challenge-routes.ts';
 
 type FieldsOptions = {
   redis: Parameters<typeof createFieldsStore>[0];
@@ -51,6 +52,7 @@ export const createFieldsApplication = ({ redis, now, parentOrigin, page }: Fiel
       session.asks === 'code'
         ? takeCode(session.card, body)
         : takeCard(vault, { asks: session.asks, body, now: now() }),
+    addPages: (app) => addChallenge(app, { redis, now, parentOrigin, page }),
     headers: fieldsHeaders(parentOrigin),
     ...{ page, maxBytes },
   });

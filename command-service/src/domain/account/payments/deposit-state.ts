@@ -1,0 +1,50 @@
+import type { Card } from '@paddock/contracts/events';
+import type { OpenAccount } from '../state.ts';
+import type { PastPayment } from './contradict.ts';
+import type { DepositState } from './deposit-states.ts';
+import type { RequestedAmount } from './gated-deposits.ts';
+import { contradictionOf, depositOf } from './payments.ts';
+import { isOpenChargeback, reclaimsOf } from './reclaims.ts';
+
+type Known = Pick<OpenAccount, 'payments' | 'reclaims'>;
+
+/** By what was taken of it. */
+const reclaimedAs = ({ reclaims }: Known, depositId: string): DepositState | undefined => {
+  const own = reclaimsOf(reclaims, depositId);
+  if (own.some(isOpenChargeback)) return 'charged-back';
+  if (own.some(({ kind }) => kind === 'refund')) return 'refunded';
+  return own.length > 0 ? 'chargeback-reversed' : undefined;
+};
+
+/** How a deposit stands, by all that is known of it. */
+export type KnownDeposit = {
+  state: DepositState;
+  amount: RequestedAmount;
+  card: Card | null;
+  /** It is recorded as completed: the wallet has had its money. */
+  cameIn: boolean;
+};
+
+/**
+ * What the account knows of a deposit; `past`: of one that its state has forgotten, as its stream has it. What stands
+ * there was requested by way of the gate. `undefined` for one that was never requested.
+ */
+export const knownDeposit = (
+  account: Known,
+  depositId: string,
+  past: PastPayment | undefined,
+): KnownDeposit | undefined => {
+  const { payments } = account;
+  const contradiction = contradictionOf(payments, depositId);
+  const deposit = depositOf(payments, depositId);
+  const known = deposit ?? past;
+  if (!known) return undefined;
+  const recorded = deposit?.status ?? past?.outcome ?? 'declined';
+  const isContradicted = contradiction !== undefined && !contradiction.resolved;
+  return {
+    state: isContradicted ? 'contradicted' : (reclaimedAs(account, depositId) ?? recorded),
+    amount: known.amount as RequestedAmount,
+    card: known.card,
+    cameIn: recorded === 'completed',
+  };
+};

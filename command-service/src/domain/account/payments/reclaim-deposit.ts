@@ -1,0 +1,81 @@
+import { refuse } from '@paddock/contracts/refusals';
+import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
+import type { PastPayment } from './contradict.ts';
+import { type KnownDeposit, knownDeposit } from './deposit-state.ts';
+import { chargebackOf, reclaimsOf } from './reclaims.ts';
+import { settleDebts } from './settle-debts.ts';
+import { take } from './take.ts';
+
+type OfDeposit = {
+  depositId: string;
+  /** The provider's, of the chargeback or refund: each counts once. */
+  reference: string;
+  /** The provider's, of the deposit. */
+  providerReference: string;
+  /** Of a deposit that the state has forgotten. */
+  past?: PastPayment;
+};
+
+type ReclaimDeposit = OfDeposit & {
+  type: 'reclaim-deposit';
+  kind: 'chargeback' | 'refund';
+  /** Minor units; absent: all of the deposit. */
+  amount?: number | undefined;
+};
+
+type ReverseChargeback = OfDeposit & { type: 'reverse-chargeback' };
+
+const eventOf = { chargeback: 'DepositChargedBack', refund: 'DepositRefunded' } as const;
+
+/** Nobody takes back what never came in: a deposit that is not recorded as completed was. */
+const arrival = (
+  { cameIn, amount }: KnownDeposit,
+  { depositId, providerReference }: OfDeposit,
+): DecidedEvent[] =>
+  cameIn ? [] : [{ type: 'DepositCompleted', data: { depositId, amount, providerReference } }];
+
+const withMore = (account: OpenAccount, amount: number): OpenAccount => ({
+  ...account,
+  wallet: { ...account.wallet, balance: account.wallet.balance + amount },
+});
+
+const ofCard = ({ card }: KnownDeposit) => card && { card };
+
+/**
+ * A deposit, or so much of it, is with the customer again, by their bank (chargeback) or the provider (refund): it is
+ * taken, once for each reference, and what the wallet does not hold is owed. Refuses `not-found` for a deposit never
+ * requested, and `reclaim-above-deposit`.
+ */
+export const reclaimDeposit = (account: OpenAccount, command: ReclaimDeposit): Decision => {
+  const { depositId, kind, reference, past } = command;
+  const known = knownDeposit(account, depositId, past);
+  if (!known) return refuse('not-found');
+  const amount = command.amount ?? known.amount;
+  if (amount > known.amount) return refuse('reclaim-above-deposit');
+  const isIt = (one: { kind: string; reference: string }) => one.kind === kind && one.reference === reference;
+  if (reclaimsOf(account.reclaims, depositId).some(isIt)) return [];
+  const held = known.cameIn ? account : withMore(account, known.amount);
+  const taken = take(held, amount, (sums) => ({
+    type: eventOf[kind],
+    data: { depositId, reference, ...sums, ...ofCard(known) },
+  }));
+  const left = known.cameIn ? 0 : known.amount - amount;
+  return [...arrival(known, command), ...taken, ...settleDebts(account, left)];
+};
+
+/**
+ * A chargeback did not stand: what it took is back, and pays what the customer owes first. One that is told before its
+ * chargeback takes nothing and gives nothing. Refuses `not-found` for a deposit never requested.
+ */
+export const reverseChargeback = (account: OpenAccount, command: ReverseChargeback): Decision => {
+  const { depositId, reference, past } = command;
+  const known = knownDeposit(account, depositId, past);
+  if (!known) return refuse('not-found');
+  const { amount, reversed } = chargebackOf(account.reclaims, depositId, reference);
+  if (reversed) return [];
+  return [
+    ...arrival(known, command),
+    { type: 'ChargebackReversed', data: { depositId, reference, amount, ...ofCard(known) } },
+    ...settleDebts(account, amount + (known.cameIn ? 0 : known.amount)),
+  ];
+};

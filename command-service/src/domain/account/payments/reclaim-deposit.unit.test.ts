@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import {
+  after,
+  card,
+  days,
+  deposited,
+  given,
+  type Happened,
+  opened,
+  otherCard,
+  plain,
+  readFunds,
+} from '../account.fixture.ts';
+import { bet, placed } from '../bets/betting.fixture.ts';
+import { paidInWithin } from '../limits/deposit-allowance.ts';
+import { openAccountOf } from '../state.ts';
+
+const of = { depositId: 'd-1', providerReference: 'ref-d-1' } as const;
+const chargedBack = { type: 'reclaim-deposit', kind: 'chargeback', ...of, reference: 'c-1' } as const;
+const refunded = { ...chargedBack, kind: 'refund', reference: 'r-1' } as const;
+const reversed = { type: 'reverse-chargeback', ...of, reference: 'c-1' } as const;
+
+const paidIn: Happened[] = [opened(), readFunds, ...deposited(1000)];
+/** All but 300 is staked. */
+const staked: Happened[] = [...paidIn, placed(bet('single', 'a', 700, 'b-1'), 'p-1')];
+const taken = (debited: number, shortfall: number, amount = debited + shortfall): Happened => ({
+  type: 'DepositChargedBack',
+  data: { depositId: 'd-1', reference: 'c-1', amount, debited, shortfall, card },
+});
+const owing = [...staked, taken(300, 700)];
+const settled = (amount: number): Happened => ({
+  type: 'DebtsSettled',
+  data: { amount, parts: [{ of: 'chargeback', id: 'd-1', amount }] },
+});
+const request = (depositId: string, from = otherCard) =>
+  ({
+    type: 'request-deposit' as const,
+    ...{ depositId, amount: 1000, card: from },
+    ...{ verified: true, termsAccepted: true },
+  }) as const;
+const askedAgain: Happened = {
+  type: 'DepositRequested',
+  data: { depositId: 'd-2', amount: 500, card: otherCard },
+};
+const completed = { type: 'complete-deposit', depositId: 'd-2', providerReference: 'ref-d-2' } as const;
+const cameIn: Happened = {
+  type: 'DepositCompleted',
+  data: { depositId: 'd-2', amount: 500, providerReference: 'ref-d-2' },
+};
+
+describe('a chargeback', () => {
+  it('takes what the balance holds, and leaves the rest owing', () =>
+    given(staked).when(chargedBack).gives(taken(300, 700)));
+
+  it('gives back withdrawals that somebody looks at first', () => {
+    const held: Happened = {
+      type: 'WithdrawalHeld',
+      data: { withdrawalId: 'w-1', amount: 300, card: otherCard, reason: 'other-card' },
+    };
+    given([...staked, held])
+      .when(chargedBack)
+      .gives(
+        {
+          type: 'WithdrawalFailed',
+          data: { withdrawalId: 'w-1', amount: 300, reason: 'a payment did not arrive' },
+        },
+        taken(300, 700),
+      );
+  });
+
+  it('takes no more than was said, and of a deposit no more than it came to', () => {
+    given(paidIn)
+      .when({ ...chargedBack, amount: 400 })
+      .gives(taken(400, 0));
+    given(paidIn)
+      .when({ ...chargedBack, amount: 1001 })
+      .isRefused({ refused: 'reclaim-above-deposit' });
+  });
+
+  it('of a deposit that is long forgotten is taken by what its stream has of it', () => {
+    const past = { amount: 600, outcome: 'completed', card } as const;
+    given(paidIn)
+      .when({ ...chargedBack, depositId: 'd-0', past })
+      .gives({
+        type: 'DepositChargedBack',
+        data: { ...taken(600, 0).data, depositId: 'd-0' },
+      } as Happened);
+  });
+
+  it('bars its card from paying in, and no other, until it does not stand or staff say so', () => {
+    const barred = { refused: 'card-charged-back' } as const;
+    given(owing).when(request('d-3', card)).isRefused(barred);
+    expect(given(owing).decides(request('d-3'))).toHaveLength(1);
+    const allowed: Happened = {
+      type: 'ChargedBackCardAllowed',
+      data: { depositId: 'd-1', note: plain('seen') },
+    };
+    const allow = { type: 'allow-charged-back-card', depositId: 'd-1', note: plain('seen') } as const;
+    given(owing).when(allow).givesOnce({ refused: 'review-ended' }, allowed);
+    expect(given([...owing, allowed]).decides(request('d-3', card))).toHaveLength(1);
+    const back: Happened = {
+      type: 'ChargebackReversed',
+      data: { depositId: 'd-1', reference: 'c-1', amount: 1000, card },
+    };
+    expect(given([...owing, back]).decides(request('d-3', card))).toHaveLength(1);
+    given(paidIn).when(allow).isRefused({ refused: 'not-found' });
+  });
+
+  it('that does not stand pays what is owed, and the rest is in the balance', () =>
+    given(owing)
+      .when(reversed)
+      .gives(
+        { type: 'ChargebackReversed', data: { depositId: 'd-1', reference: 'c-1', amount: 1000, card } },
+        settled(700),
+      ));
+
+  it('is nothing any more once it is known that it did not stand', () => {
+    const unheard: Happened = {
+      type: 'ChargebackReversed',
+      data: { depositId: 'd-1', reference: 'c-1', amount: 0, card },
+    };
+    given(paidIn).when(reversed).gives(unheard);
+    given([...paidIn, unheard])
+      .when(chargedBack)
+      .givesNothing();
+  });
+});
+
+describe('what is owed', () => {
+  it('is paid by the next deposit first, the oldest first', () => {
+    const more: Happened = {
+      type: 'DepositRefunded',
+      data: { depositId: 'd-0', reference: 'r-1', amount: 100, debited: 0, shortfall: 100 },
+    };
+    given([...owing, askedAgain])
+      .when(completed)
+      .gives(cameIn, settled(500));
+    given([...owing, settled(600), more, askedAgain])
+      .when(completed)
+      .gives(cameIn, {
+        type: 'DebtsSettled',
+        data: {
+          amount: 200,
+          parts: [
+            { of: 'chargeback', id: 'd-1', amount: 100 },
+            { of: 'refund', id: 'd-0', amount: 100 },
+          ],
+        },
+      });
+  });
+
+  it('is paid by cash in a shop as well', () => {
+    const pin = '100000001';
+    const asked: Happened = {
+      type: 'ShopDepositRequested',
+      data: { transId: 't-1', pin, amount: 800, expiresAt: after(days(1)) },
+    };
+    given([...owing, asked])
+      .when({ type: 'confirm-shop-deposit', pin, shopId: 's-1', verified: true })
+      .gives(
+        { type: 'ShopDepositConfirmed', data: { transId: 't-1', amount: 800, shopId: 's-1' } },
+        settled(700),
+      );
+  });
+});
+
+describe('a refund', () => {
+  it('takes so much of the balance, each by its reference', () => {
+    const gave = { type: 'DepositRefunded', data: { ...taken(400, 0).data, reference: 'r-1' } } as Happened;
+    given(paidIn)
+      .when({ ...refunded, amount: 400 })
+      .gives(gave);
+    const again = given([...paidIn, gave]).decides({ ...refunded, amount: 400, reference: 'r-2' });
+    expect(again).toMatchObject([{ type: 'DepositRefunded', data: { debited: 400 } }]);
+  });
+
+  it('leaves what was paid in and stayed', () => {
+    const part: Happened = {
+      type: 'DepositRefunded',
+      data: { depositId: 'd-1', reference: 'r-1', amount: 400, debited: 400, shortfall: 0, card },
+    };
+    const { state } = given([...paidIn, part]);
+    expect(paidInWithin(openAccountOf(state), 'daily', new Date(after(1)))).toBe(600);
+  });
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { refusals } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { password } from '../../support/customer.ts';
+import { useNewCustomer } from '../support/customer.ts';
+import { typeCard } from '../support/pay-in.ts';
+import { choose } from '../support/place.ts';
+import { screenshots } from '../support/screenshots.ts';
+import { sees, seesBalance } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+
+const authenticates = { CardNumber: '4000000000000077' };
+const runners = { 'Cold Harbour': { up: 4, down: 1 }, 'Dry Dock': { up: 2, down: 1 } };
+
+describe('a deposit that is confirmed with the bank', () => {
+  const site = useSharedSite();
+  const { arrive } = useNewCustomer(site, 0);
+  const picture = (page: Page, name: string) =>
+    page.screenshot({ path: join(screenshots, `authentication-${name}.png`), fullPage: true });
+
+  it('from the betslip of a phone comes back with the slip kept, and one that fails says so', async () => {
+    const race = await site.announce.race({ course: 'Ilchester', runners });
+    const page = await arrive(race.path, { device: 'phone' });
+    await choose(page, 'Cold Harbour');
+    await page.goto('/betslip');
+    await page.getByLabel('Stake on Cold Harbour').fill('10');
+    await page.getByRole('button', { name: 'Deposit €10.00' }).click();
+    const form = page.getByRole('form', { name: 'Deposit' });
+    await typeCard(form, authenticates);
+    await form.getByLabel('Your Paddock password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await page.getByRole('heading', { name: 'Confirm a payment' }).waitFor();
+    await picture(page, 'bank');
+    await page.getByRole('button', { name: 'Yes, it was me' }).click();
+    await sees(page, texts.payment.depositDone);
+    await seesBalance(page, '€10.00');
+    await picture(page, 'done');
+    await page.getByRole('link', { name: 'Back to where you were' }).click();
+    await page.getByLabel('Stake on Cold Harbour').waitFor();
+
+    await page.goto('/account#account-banking+deposit');
+    await page.getByLabel('Amount').fill('20');
+    await typeCard(page, authenticates);
+    await page.getByLabel('Your Paddock password').fill(password);
+    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await page.getByRole('link', { name: 'Go back without an answer' }).click();
+    await sees(page, texts.payment.depositNotConfirmed);
+    await picture(page, 'open');
+    await page.getByRole('link', { name: 'Continue to your bank' }).click();
+    await page.getByRole('button', { name: 'It was not me' }).click();
+    await sees(page, refusals['authentication-failed'].text);
+    await picture(page, 'failed');
+    await seesBalance(page, '€10.00');
+  });
+});

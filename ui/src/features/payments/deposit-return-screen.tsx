@@ -1,0 +1,91 @@
+import { formatMoney } from '@paddock/contracts/money';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { buttonClass } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { PageHeading } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { Spinner } from '../../design/spinner.tsx';
+import { refreshMoney } from '../../lib/api/payments/balance.ts';
+import { type ReturnedDeposit, useDepositReturn } from '../../lib/api/payments/deposit-return.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { ConfirmWithBank } from './confirm-with-bank.tsx';
+import type { DepositReturnSearch } from './deposit-return-search.ts';
+
+/** What became of a deposit whose customer comes back from their bank, in whichever tab, and however often. */
+export const DepositReturnScreen = () => {
+  useTitle('Your deposit');
+  const { deposit: depositId, backurl }: DepositReturnSearch = useSearch({ strict: false });
+  const { data, error } = useDepositReturn(depositId);
+  const status = data?.status;
+  useEffect(() => {
+    if (status !== undefined) void refreshMoney();
+  }, [status]);
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-4">
+      <PageHeading title="Your deposit" />
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!data && !error && <SkeletonRows rows={1} className="h-32" />}
+      {data && <Outcome deposit={data} />}
+      <div className="flex flex-wrap gap-3">
+        {backurl !== undefined && (
+          <Link to={backurl} className={buttonClass('primary')}>
+            Back to where you were
+          </Link>
+        )}
+        <Link
+          to="/account"
+          hash="account-banking+history"
+          className={buttonClass(backurl === undefined ? 'primary' : 'secondary')}
+        >
+          Your payments
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+const Outcome = ({ deposit }: { deposit: ReturnedDeposit }) => {
+  const { status, message, currency } = deposit;
+  const amount = formatMoney(deposit.amount, currency);
+  switch (status) {
+    case 'completed':
+      return (
+        <Notice tone="ok" title={message}>
+          <p>
+            You deposited <strong className="tabular">{amount}</strong>. Your balance is{' '}
+            <strong className="tabular">{formatMoney(deposit.balance, currency)}</strong>.
+          </p>
+        </Notice>
+      );
+    case 'authentication':
+      return <ConfirmWithBank deposit={deposit} />;
+    case 'pending':
+      return (
+        <Notice tone="info" title={`Your deposit of ${amount} is being checked`}>
+          <p>{message}</p>
+          <p className="pt-1">
+            <Spinner label="Waiting for your bank" />
+          </p>
+        </Notice>
+      );
+    case 'declined':
+    case 'timed-out':
+      return (
+        <Notice
+          tone="error"
+          title={`Your deposit of ${amount} was not made`}
+          actions={
+            <Link to="/account" hash="account-banking+deposit" className={buttonClass('secondary', 'sm')}>
+              Try again
+            </Link>
+          }
+        >
+          {message}
+        </Notice>
+      );
+    default:
+      return status satisfies never;
+  }
+};

@@ -35,7 +35,7 @@ export type AccountFold = {
   limits: LimitsFold;
   netLossLimits: LimitsFold;
   limitRestriction: AccountStateView['limitRestriction'];
-  accountReview: AccountStateView['accountReview'];
+  accountPrompt: AccountStateView['accountPrompt'];
   realityCheck: AccountStateView['realityCheck'];
   customerFunds: AccountStateView['customerFunds'];
   closing: AccountStateView['closing'];
@@ -44,6 +44,7 @@ export type AccountFold = {
   exclusions: ExclusionsFold;
   timeOut: AccountStateView['timeOut'];
   bettingChannels: AccountStateView['bettingChannels'];
+  financialCheck: AccountStateView['financialCheck'];
   harm: AccountStateView['harm'];
   /** By the other account. */
   linkedAccounts: LinksFold;
@@ -72,7 +73,7 @@ export const createAccountFold = (): AccountFold => ({
   limits: new Map(),
   netLossLimits: new Map(),
   limitRestriction: null,
-  accountReview: null,
+  accountPrompt: null,
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,
   closing: notClosed,
@@ -81,6 +82,7 @@ export const createAccountFold = (): AccountFold => ({
   exclusions: new Map(),
   timeOut: null,
   bettingChannels: null,
+  financialCheck: null,
   harm: noHarm,
   linkedAccounts: new Map(),
   linkedExclusions: new Map(),

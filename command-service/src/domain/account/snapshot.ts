@@ -28,6 +28,7 @@ import {
   withdrawalSchema,
 } from '@paddock/contracts/events';
 import { bettingChannelSchema, exclusionScopeSchema } from '@paddock/contracts/exclusions';
+import { financialOutcomeSchema } from '@paddock/contracts/financial-check';
 import { harmMarkerSchema } from '@paddock/contracts/harm';
 import { limitPeriodSchema, periodAmountSchema } from '@paddock/contracts/limits';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
@@ -198,6 +199,13 @@ const openAccountSchema = z.object({
     }),
   ),
   debts: z.array(z.object({ of: debtOfSchema, id: z.string(), amount: amountSchema })),
+  netDeposits: z.object({
+    moves: z.array(z.object({ at: z.string(), amount: z.int() })),
+    open: z.array(z.object({ withdrawalId: z.string(), amount: amountSchema })),
+  }),
+  financialCheck: z
+    .object({ outcome: financialOutcomeSchema, until: z.string(), lookedAt: z.boolean() })
+    .nullable(),
   customerFunds: z.object({ readVersion: z.string().nullable() }),
   limits: limitsSchema,
   netLossLimits: limitsSchema,
@@ -205,7 +213,7 @@ const openAccountSchema = z.object({
   depositBlock: z.object({ last: depositsBlockedSchema.nullable() }),
   paymentMethods: z.object({ saved: z.array(paymentMethodAddedSchema.omit({ cardDigest: true })) }),
   limitRestriction: periodAmountSchema.nullable(),
-  accountReview: z.object({ answeredAt: z.string().nullable() }),
+  accountPrompt: z.object({ answeredAt: z.string().nullable() }),
   realityCheck: z.object({
     minutes: z.int().nullable(),
     setAt: z.string().nullable(),

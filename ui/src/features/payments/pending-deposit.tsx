@@ -3,7 +3,7 @@ import { refusals } from '@paddock/contracts/refusals';
 import { useEffect } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import { refreshBalance } from '../../lib/api/payments/balance.ts';
+import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import {
   type Deposit,
   isUndecided,
@@ -22,7 +22,7 @@ const hasComeIn = (status: Payment['status']): boolean =>
 export const PendingDeposit = ({ deposit }: { deposit: PendingDepositView }) => {
   const status = useDepositStatus(deposit.depositId, pollMs);
   useEffect(() => {
-    if (!isUndecided(status)) void refreshBalance();
+    if (!isUndecided(status)) void refreshMoney();
   }, [status]);
   const amount = formatMoney(deposit.amount, deposit.currency);
   if (hasComeIn(status)) return <Notice tone="ok" title={`${amount} deposited`} />;

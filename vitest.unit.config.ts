@@ -1,5 +1,18 @@
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { summaryReporter } from './tests/run/summary-reporter.ts';
+import { type Apart, togetherOrApart } from './tests/run/together-or-apart.ts';
+
+/** Workspaces whose tests share modules but for those that replace any. */
+const sharing: Record<string, Apart> = {
+  ui: {
+    beginsAnew: ['src/design/toast.unit.test.ts', 'src/lib/code-instants.unit.test.ts'],
+    fixtures: ['/live.fixture.ts', '/consent.fixture.ts'],
+  },
+  'projection-service': { beginsAnew: ['src/projection/record-cache.unit.test.ts'], fixtures: [] },
+};
+const workspace = process.cwd();
+const apart = sharing[relative(import.meta.dirname, workspace)];
 
 /** Unit tests of every workspace: pure, no engines, no network. */
 export default defineConfig({
@@ -9,5 +22,6 @@ export default defineConfig({
     testTimeout: 60_000,
     // `npm test` adds up the tests of all workspaces from these reports.
     reporters: ['default', summaryReporter('reports/unit.json')],
+    ...(apart ? { projects: togetherOrApart(workspace, apart) } : {}),
   },
 });

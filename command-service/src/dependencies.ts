@@ -48,6 +48,8 @@ import { type ContentDigest, createContentDigest } from './adapters/documents/co
 import type { DocumentScanner } from './adapters/documents/document-scanner.ts';
 import type { DocumentStore } from './adapters/documents/document-store.ts';
 import { createFailingChannels, type FailingChannels } from './adapters/failing-channels.ts';
+import { chooseFinancialCheck } from './adapters/financial-check/choose-financial-check.ts';
+import { createFinancialCheck, type FinancialCheck } from './adapters/financial-check/financial-check.ts';
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
 import { createIdentity } from './adapters/identity/choose-identity.ts';
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
@@ -160,6 +162,8 @@ export type Dependencies = {
   linkIndex: LinkIndex;
   /** The national register of people who excluded themselves. */
   exclusionRegister: ExclusionRegister & LastAnswers;
+  /** Public records of customers who pay in more than the threshold. */
+  financialCheck: FinancialCheck;
   originOf: OriginDigest;
   /** Where network addresses are. */
   countryOf: CountryOf;
@@ -315,6 +319,10 @@ export const connectDependencies = async (
       ),
       ...createLastAnswers(redis),
     },
+    financialCheck: createFinancialCheck(chooseFinancialCheck(environment), {
+      timeoutMs: environment.FINANCIAL_CHECK_TIMEOUT_MS,
+      log,
+    }),
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),

@@ -24,6 +24,11 @@ import {
 } from './adapters/documents/choose-scanner.ts';
 import { type StoreSettings, storeEnvironment, storeFault } from './adapters/documents/choose-store.ts';
 import {
+  type FinancialCheckSettings,
+  financialCheckEnvironment,
+  financialCheckFault,
+} from './adapters/financial-check/choose-financial-check.ts';
+import {
   type IdentitySettings,
   identityEnvironment,
   identityFault,
@@ -58,6 +63,7 @@ const engineEnvironment = {
   ...mailEnvironment,
   ...smsEnvironment,
   ...exclusionRegisterEnvironment,
+  ...financialCheckEnvironment,
   ...addressLookupEnvironment,
   ...scannerEnvironment,
   ...storeEnvironment,
@@ -108,6 +114,14 @@ const withRegister = <Environment extends ExclusionRegisterSettings>(
   return fault === undefined ? environment : refuseEnvironment(fault);
 };
 
+/** The environment, refused where it lacks the provider of public records that its profile needs. */
+const withFinancialCheck = <Environment extends FinancialCheckSettings>(
+  environment: Environment,
+): Environment => {
+  const fault = financialCheckFault(environment);
+  return fault === undefined ? environment : refuseEnvironment(fault);
+};
+
 /** The environment, refused where its provider of addresses cannot be gone with. */
 const withAddressLookup = <Environment extends AddressLookupSettings>(
   environment: Environment,
@@ -136,10 +150,11 @@ const withContact = <Environment extends ContactSettings>(environment: Environme
   return fault === undefined ? environment : refuseEnvironment(fault);
 };
 
-/** Registrations and sign-ins are answered, and documents taken, from here. */
+/** Registrations and sign-ins are answered, deposits and documents taken, from here. */
 export const readHttpEnvironment = () => {
   const environment = withFields(withProvider(readEnvironment(httpEnvironment)));
-  return withContact(withDocuments(withIdentity(withKeys(withRegister(withAddressLookup(environment))))));
+  const players = withIdentity(withKeys(withRegister(withAddressLookup(environment))));
+  return withFinancialCheck(withContact(withDocuments(players)));
 };
 /** Mail and SMS go out, and documents are removed, from here. */
 export const readProcessesEnvironment = () => {

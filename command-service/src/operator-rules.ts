@@ -1,6 +1,7 @@
 import { dormancy } from '@paddock/contracts/closing';
 import { customerFunds } from '@paddock/contracts/customer-funds';
 import type { RiskSettings } from '@paddock/contracts/events';
+import { financialCheckRule } from '@paddock/contracts/financial-check';
 import { exclusionBounds } from '@paddock/contracts/limits';
 import type { RetentionRule } from '@paddock/contracts/privacy';
 import { attemptsBeforeWarning, saidBlockMs, securityCodeSeconds } from '@paddock/contracts/session';
@@ -89,6 +90,7 @@ export const operatorRules: OperatorRules = {
   customerFundsVersion: customerFunds.version,
   depositsBeforeReview: 200_000,
   depositReviewValidMs: 365 * 24 * hour,
+  financialCheck: { ...financialCheckRule, countries: ['GB'] },
   stakeFactorAlone: 100,
   minimumWithdrawal: 500,
   ownerChangeWaitMs: 24 * hour,
@@ -98,7 +100,7 @@ export const operatorRules: OperatorRules = {
   maximumStake,
   referralValidMs: 120_000,
   limitIncreaseWaitMs: 24 * hour,
-  accountReviewMonths: 6,
+  accountPromptMonths: 6,
   productsSold: ['sportsbook'],
   minimumExclusionMonths: exclusionBounds.leastMonths,
   maximumExclusionMonths: exclusionBounds.mostMonths,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { currentRules, potentialReturn } from './betting/index.ts';
+import { completed, declined, hour, repeated, scoreAfter } from './domain/harm/witness.fixture.ts';
 import { operatorRules } from './operator-rules.ts';
 
 /** Of a hundred: the sum of the chances that the prices of a book imply, where it is made with the smallest margin. */
@@ -32,3 +33,17 @@ it('no stake from the least on lets a customer live on returns that are rounded 
 it('a stake of less would: at 1/2 a penny returns two', () => {
   expect(gains(1)).toContain('1 at 1/2');
 });
+
+it.each([
+  ['frequent-deposits', 'frequent', () => completed(1000)],
+  ['failed-deposits', 'failed', () => declined('declined')],
+] as const)(
+  '%s are a strong marker for who stays just below the pace that blocks deposits',
+  (marker, pace, event) => {
+    const { most, minutes } = operatorRules.depositPace[pace];
+    const within = operatorRules.harm.markers[marker].windowMs;
+    const apart = Math.ceil((minutes * 60_000) / (most - 1));
+    const count = Math.floor((within - hour) / apart);
+    expect(scoreAfter(marker, repeated(count, apart, event)).strength).toBe('strong');
+  },
+);

@@ -29,6 +29,12 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/access/exclusion-register',
       'journeys/access/registration',
     ],
+    'check-password': [
+      'integration/access/registration',
+      'journeys/access/registration',
+      'journeys/change-password/change-password',
+      'journeys/recovery/password-reset',
+    ],
     'check-username': ['integration/access/registration', 'journeys/access/registration'],
     session: ['integration/access/sign-in'],
     'unblock-access': ['integration/access/guesses'],
@@ -343,7 +349,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'confirm-deposit-limit': ['integration/limits/limits', 'journeys/limits/deposit-limit'],
     'confirm-net-loss-limit': ['integration/limits/limits'],
     'limits-view': ['integration/limits/limits'],
-    'log-account-review': ['integration/limits/restricted'],
+    'log-account-prompt': ['integration/limits/restricted'],
     'log-reality-check-action': ['integration/limits/limits'],
     'responsible-gambling': [
       'integration/limits/limits',
@@ -356,10 +362,19 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'restrict-limits': ['integration/limits/restricted', 'journeys/limits/deposit-limit'],
   },
   exclusions: {
-    'ask-exclusion-lift': ['integration/exclusions/exclusions'],
-    'extend-exclusion': ['integration/exclusions/exclusions'],
+    'ask-exclusion-lift': ['integration/exclusions/exclusions', 'journeys/exclusions/exclusion'],
+    'exclusions-of': [
+      'integration/exclusions/exclusions',
+      'integration/compliance/readings',
+      'journeys/exclusions/exclusion',
+    ],
+    'extend-exclusion': ['integration/exclusions/exclusions', 'journeys/exclusions/exclusion'],
     'get-take-a-break-expired-message': ['integration/exclusions/exclusions', 'journeys/exclusions/time-out'],
-    'lift-exclusion': ['integration/exclusions/exclusions', 'integration/access/exclusion'],
+    'lift-exclusion': [
+      'integration/exclusions/exclusions',
+      'integration/access/exclusion',
+      'journeys/exclusions/exclusion',
+    ],
     'log-betting-channel-exclusion-confirm': [
       'integration/exclusions/exclusions',
       'journeys/exclusions/exclusion',

@@ -3,26 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { calls, openApi } from '@paddock/contracts/http';
 import { isOfEdge, serve } from '@paddock/service-kit/http';
 import {
-  addressListSchema,
-  commonEnvironment,
   createLog,
   isDevelopment,
   keepObjectsYoung,
   logUnhandledRejections,
   onShutdown,
-  paymentFieldsEnvironment,
-  paymentFieldsFault,
-  readEnvironment,
   refuseEnvironment,
-  serviceTlsEnvironment,
   startServiceTls,
   startTracing,
-  uploadMaxBytesSchema,
 } from '@paddock/service-kit/process';
-import { z } from 'zod';
 import { loadApp } from './app-files.ts';
 import { destinationOf } from './destination.ts';
 import { createDocument } from './document.ts';
+import { readEdgeEnvironment } from './environment.ts';
 import { answerHealth } from './health.ts';
 import { answerMalformedRequests, isUnknownBody, maxHeaderBytes } from './malformed-requests.ts';
 import { createProxy } from './proxy.ts';
@@ -30,28 +23,7 @@ import { securityHeadersOf } from './security-headers.ts';
 import { forwardUpgrade } from './upgrade.ts';
 import { createUpstream, type Upstreams } from './upstreams.ts';
 
-const environment = readEnvironment({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535),
-  COMMAND_SERVICE_URL: z.url(),
-  PROJECTION_SERVICE_URL: z.url(),
-  LIVE_FEED_SERVICE_URL: z.url(),
-  /** By which services know it, and it knows them. */
-  ...serviceTlsEnvironment,
-  UI_DIR: z.string().min(1),
-  ...paymentFieldsEnvironment,
-  /** Proxies in front of this one: of these alone it is believed which address a request came from. */
-  TRUSTED_PROXIES: addressListSchema.prefault(''),
-  /** Where `/metrics` is served: not on the port that browsers reach. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  UPLOAD_MAX_BYTES: uploadMaxBytesSchema,
-  LOG_LEVEL: commonEnvironment.LOG_LEVEL,
-  PADDOCK_PROFILE: commonEnvironment.PADDOCK_PROFILE,
-});
-
-const fieldsFault = paymentFieldsFault(environment);
-if (fieldsFault !== undefined) refuseEnvironment(fieldsFault);
-
+const environment = readEdgeEnvironment();
 const log = createLog('edge', environment.LOG_LEVEL);
 logUnhandledRejections(log);
 keepObjectsYoung();

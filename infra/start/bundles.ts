@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { moveIntoPlace } from '../engines/move-into-place.ts';
 import { repository } from './options.ts';
+import { removeOldest } from './remove-oldest.ts';
 
 /** The processes of a system that are ours, by their paths in the repository. */
 export const entries = [
@@ -130,7 +131,7 @@ const build = async (folder: string, isWhole: () => boolean): Promise<boolean> =
     await bundle.close();
     await rm(partial, { recursive: true, force: true });
   }
-  await removeOld();
+  await removeOldest(bundles, kept);
   return true;
 };
 
@@ -144,24 +145,4 @@ const refuseOthers = (modules: readonly string[]): void => {
       !known.some((folder) => module.startsWith(folder)),
   );
   if (other) throw new Error(`${other} is in a bundle, and its folder is not among their sources.`);
-};
-
-/** Those that were not used for longest. Another process may be removing them, too. */
-const removeOld = async (): Promise<void> => {
-  const names = await readdir(bundles);
-  const dated = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      at: (await stat(join(bundles, name)).catch(() => undefined))?.mtimeMs ?? 0,
-    })),
-  );
-  const old = dated.toSorted((one, other) => other.at - one.at).slice(kept);
-  for (const { name } of old) await removeWhole(join(bundles, name));
-};
-
-/** Under another name first: what is left of a removal that was broken off is taken for no bundle. */
-const removeWhole = async (folder: string): Promise<void> => {
-  const leaving = `${folder}.gone`;
-  await rename(folder, leaving).catch(() => undefined);
-  await rm(leaving, { recursive: true, force: true });
 };

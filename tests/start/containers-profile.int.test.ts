@@ -34,6 +34,7 @@ describe('services in containers', () => {
     const processes = await createCommandProcesses(engines, testsKey, {
       ...profile,
       ...{ PAYMENTS: 'sandbox', IDENTITY: 'sandbox', EXCLUSION_REGISTER: 'sandbox' },
+      FINANCIAL_CHECK: 'sandbox',
       ...{ DOCUMENT_SCANNER: 'sandbox', DOCUMENT_STORE: 'folder', DOCUMENT_FOLDER: documents },
       ...{ CONTACT_PHONE_GB: '0808 157 0192', CONTACT_PHONE_IE: '020 910 0192' },
       ...{ CONTACT_EMAIL: 'help@paddock.example', CONTACT_HOURS: 'Every day' },

@@ -97,6 +97,18 @@ describe('the end of an exclusion', () => {
     expect(await isKnown()).toBe(false);
   });
 
+  it('noted late, after another was set, is made good as that one is enforced again', async () => {
+    const { enforce, end, isKnown } = createWorld();
+    await enforce('set-1');
+    await enforce('set-2');
+    // Whoever lifted the first loaded the account before the second was set.
+    await end('lifted-1');
+    expect(await isKnown()).toBe(false);
+    // The process `exclusions`, as it reads the event that set the second.
+    await enforce('event-of-set-2');
+    expect(await isKnown()).toBe(true);
+  });
+
   it('does not keep one with the same end from being noted again', async () => {
     const { enforce, end, isKnown } = createWorld();
     await enforce('set-1');

@@ -27,6 +27,7 @@ const createAccounts = (meanwhile: Partial<Record<string, RegisterListing>> = {}
       status: 'open',
       jurisdiction: accountId === 'abroad' ? 'IE' : 'GB',
       timeOut: { until: null },
+      harm: { blocked: null },
       exclusions: {
         own: { sportsbook: null, gaming: null, poker: null, full: null },
         register: meanwhile[accountId] ?? register.get(accountId) ?? 'not-listed',

@@ -12,6 +12,7 @@ const saysNothing: readonly RefusalCode[] = [
   'key-reused',
   'own-account',
   'needs-another-person',
+  'exclusion-lift-needs-another-person',
   'shop-cash-of-one-person',
   'too-many-attempts',
 ];

@@ -380,6 +380,8 @@ export const caseKinds: Kinds<CaseCommand> = {
       { kind: 'staff' as const },
       { kind: 'marker' as const, marker: 'night-play' as const, raisedBy: 'e-1' },
       { kind: 'marker' as const, marker: 'heavy-loss' as const, raisedBy: 'e-2' },
+      { kind: 'records' as const, raisedBy: 'e-3' },
+      { kind: 'deposits-blocked' as const, because: 'frequent' as const, raisedBy: 'e-3' },
     ),
   }),
   'assign-case': fc.record({ assignee: fc.constantFrom('s', 't') }),

@@ -1,14 +1,44 @@
 import { z } from 'zod';
-import { harmMarkerSchema } from '../harm/index.ts';
+import { depositsBlockedSchema } from '../events/payment.ts';
+import { harmMarkerNames, harmMarkerSchema } from '../harm/index.ts';
 
 /** Why somebody is to look at a customer. */
 export const caseCauseSchema = z.discriminatedUnion('kind', [
   /** A strong marker of harm; `raisedBy`: the event in the account's stream. */
   z.object({ kind: z.literal('marker'), marker: harmMarkerSchema, raisedBy: z.string() }),
+  /** Public records say that the customer may have trouble with money; `raisedBy`: the event in the account's stream. */
+  z.object({ kind: z.literal('records'), raisedBy: z.string() }),
+  /** Deposits were declined too often, or came too often, and none is accepted for a day; `raisedBy` as above. */
+  z.object({
+    kind: z.literal('deposits-blocked'),
+    because: depositsBlockedSchema.shape.because,
+    raisedBy: z.string(),
+  }),
   /** A member of staff found that somebody should. */
   z.object({ kind: z.literal('staff') }),
 ]);
 export type CaseCause = z.infer<typeof caseCauseSchema>;
+
+const blockNames = {
+  failed: 'Deposits blocked: too many declined',
+  frequent: 'Deposits blocked: too many',
+} as const;
+
+/** Why somebody is to look at a customer, in words. */
+export const caseCauseText = (cause: CaseCause): string => {
+  switch (cause.kind) {
+    case 'marker':
+      return harmMarkerNames[cause.marker];
+    case 'deposits-blocked':
+      return blockNames[cause.because];
+    case 'records':
+      return 'Public records of debt';
+    case 'staff':
+      return 'Found by staff';
+    default:
+      return cause satisfies never;
+  }
+};
 
 /** How the customer was reached, or was not. */
 export const contactChannels = ['phone', 'email', 'chat', 'letter'] as const;

@@ -11,6 +11,7 @@ const eventNames: Readonly<Record<string, string>> = {
   WithdrawalCompleted: 'Withdrawal completed',
   WithdrawalFailed: 'Withdrawal failed, the amount is back in the balance',
   DepositsReviewed: 'Source of funds looked at by a member of staff',
+  FinancialCheckAnswered: 'Public records asked about the customer’s money',
   PaymentContradicted: 'Payment reported twice and otherwise by the provider',
   PaymentCorrectionRequested: 'Correction of a payment asked for by a member of staff',
   DepositTakenBack: 'Deposit taken back, as it was not completed after all',

@@ -11,6 +11,7 @@ import { type MarketingConsent, marketingProducts, marketingWords } from '../mar
 import { formatAmount } from '../money/index.ts';
 import { erasureStepWords } from '../privacy/erasure.ts';
 import { exclusionTexts } from './exclusion-text.ts';
+import { financialCheckText } from './financial-check-text.ts';
 import { harmEventTexts } from './harm-text.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
 import { evidenceText } from './link-words.ts';
@@ -153,6 +154,8 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
       const shown = profileEvents[type].safeParse(data).data;
       return shown && `${shown.provider}: ${answerText(shown.answer)}`;
     }
+    case 'FinancialCheckAnswered':
+      return financialCheckText(data);
     case 'DocumentUploaded': {
       const shown = profileEvents[type].safeParse(data).data;
       return shown && `${documentName(shown)} (${shown.mediaType}, ${kilobytes(shown.size)})`;

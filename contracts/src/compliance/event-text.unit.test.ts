@@ -149,7 +149,14 @@ describe('an event in words for compliance', () => {
     const excluded = (more: object) =>
       eventText({
         type: 'LinkedExclusionNoted',
-        data: { accountId: 'a-2', ...none, isListed: false, timeOutUntil: null, ...more },
+        data: {
+          accountId: 'a-2',
+          ...none,
+          isListed: false,
+          timeOutUntil: null,
+          playBlockedSince: null,
+          ...more,
+        },
       });
     const until = '2030-07-01T00:00:00.000Z';
     expect(excluded({ sportsbook: { until }, full: { until: null }, isListed: true })).toBe(
@@ -158,7 +165,25 @@ describe('an event in words for compliance', () => {
     expect(excluded({ timeOutUntil: until })).toBe(
       'excluded in account a-2 by a time-out until 1 July 2030 at 01:00, which holds here too',
     );
+    expect(excluded({ playBlockedSince: until })).toBe(
+      'excluded in account a-2 by signs of harm since 1 July 2030 at 01:00, which holds here too',
+    );
     expect(excluded({})).toBe('nothing of account a-2 excludes the customer here any more');
+  });
+
+  it('names which public records there are, where they can be read', () => {
+    const said = (more: object) =>
+      eventText({
+        type: 'FinancialCheckAnswered',
+        data: { provider: 'credas', reference: null, until: '2030-07-01T00:00:00.000Z', ...more },
+      });
+    expect(said({ outcome: 'clear', details: null })).toBe('credas: nothing found');
+    const found = { kind: 'plain', text: 'bankruptcy court-judgment' };
+    expect(said({ outcome: 'flagged', details: found })).toBe(
+      'credas: bankruptcy order, county or high court judgment',
+    );
+    const erased = { kind: 'plain', text: '[erased]' };
+    expect(said({ outcome: 'flagged', details: erased })).toBe('credas: something found');
   });
 
   it.each([

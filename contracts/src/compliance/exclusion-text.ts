@@ -16,7 +16,7 @@ const untilText = (until: string | null): string =>
 const linkedText = (data: unknown): string | undefined => {
   const shown = accountEvents.LinkedExclusionNoted.safeParse(data).data;
   if (!shown) return undefined;
-  const { accountId, isListed, timeOutUntil } = shown;
+  const { accountId, isListed, timeOutUntil, playBlockedSince } = shown;
   const parts = [
     ...exclusionScopes.flatMap((scope) => {
       const exclusion = shown[scope];
@@ -24,6 +24,7 @@ const linkedText = (data: unknown): string | undefined => {
     }),
     ...(isListed ? ['by the national register'] : []),
     ...(timeOutUntil === null ? [] : [`by a time-out until ${momentText(timeOutUntil)}`]),
+    ...(playBlockedSince === null ? [] : [`by signs of harm since ${momentText(playBlockedSince)}`]),
   ];
   if (parts.length === 0) return `nothing of account ${accountId} excludes the customer here any more`;
   return `excluded in account ${accountId} ${parts.join(', ')}, which holds here too`;

@@ -1,17 +1,14 @@
-import { type CaseCause, caseActionNames, caseOutcomeNames, contactChannelNames } from '../cases/index.ts';
+import { caseActionNames, caseCauseText, caseOutcomeNames, contactChannelNames } from '../cases/index.ts';
 import { accountEvents } from '../events/account.ts';
 import { caseEvents } from '../events/case.ts';
 import { harmMarkerNames, harmSentence } from '../harm/index.ts';
-
-const causeText = (cause: CaseCause): string =>
-  cause.kind === 'marker' ? harmMarkerNames[cause.marker].toLowerCase() : 'by a member of staff';
 
 const causeSchema = caseEvents.CaseCauseAdded;
 
 /** Why a case is open. */
 const openedText = (data: unknown): string | undefined => {
   const shown = causeSchema.safeParse(data).data;
-  return shown && causeText(shown.cause);
+  return shown && caseCauseText(shown.cause).toLowerCase();
 };
 
 const actionSchema = caseEvents.CaseActionTaken.pick({ action: true });

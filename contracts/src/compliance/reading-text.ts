@@ -19,6 +19,7 @@ const views: Readonly<Record<Reading['view'], string>> = {
   'linked-accounts': 'Linked accounts',
   erasure: 'Privacy and erasure',
   cases: 'Case',
+  exclusions: 'What excludes the customer',
 };
 
 /** What was looked at, in a few words. `instant`: how an instant (ISO 8601) is written. */

@@ -2,7 +2,7 @@ import { closingReasonWords } from '../closing/index.ts';
 import { bettingChannelsText, exclusionScopes, productNames } from '../exclusions/index.ts';
 import { harmMarkerNames } from '../harm/index.ts';
 import type { AccountStateView } from '../http/index.ts';
-import { accountReviewWords, periodAmountText, periodWords } from '../limits/index.ts';
+import { accountPromptWords, periodAmountText, periodWords } from '../limits/index.ts';
 import { erasureStepWords } from '../privacy/erasure.ts';
 import { closedByWords } from './event-text.ts';
 import type { Shown, StateFormat, StateGroup } from './state-line.ts';
@@ -31,16 +31,16 @@ export const limitRestriction: Shown<AccountStateView['limitRestriction']> = {
       : [{ key: 'limit restriction', label: 'Restricted to', text: periodAmountText(restriction, money) }],
 };
 
-export const accountReview: Shown<AccountStateView['accountReview']> = {
+export const accountPrompt: Shown<AccountStateView['accountPrompt']> = {
   group: 'realityCheck',
   lines: (review, { instant }) =>
     review === null
       ? []
       : [
           {
-            key: 'account review',
+            key: 'account prompt',
             label: 'Prompt to look at the account',
-            text: `${accountReviewWords[review.action]}, ${instant(review.at)}`,
+            text: `${accountPromptWords[review.action]}, ${instant(review.at)}`,
           },
         ],
 };
@@ -175,6 +175,16 @@ export const linkedExclusions: Shown<AccountStateView['linkedExclusions']> = {
               key: `time-out in ${linked.accountId}`,
               label: 'Time-out, in a linked account',
               text: timeOutText(linked.timeOutUntil, format, state),
+              detail: linked.accountId,
+            },
+          ]),
+      ...(linked.playBlockedSince === null
+        ? []
+        : [
+            {
+              key: `harm block in ${linked.accountId}`,
+              label: 'Barred by signs of harm, in a linked account',
+              text: `since ${format.instant(linked.playBlockedSince)}`,
               detail: linked.accountId,
             },
           ]),

@@ -1,5 +1,6 @@
 import type { AccountStateView } from '../http/index.ts';
 import { heldStakes, openBets, referrals, shopTransactions, stakeFactor } from './bet-lines.ts';
+import { financialCheck } from './financial-check-text.ts';
 import {
   balance,
   customerFunds,
@@ -14,7 +15,7 @@ import {
 import { documents, linkedAccounts, verification } from './person-lines.ts';
 import { bonusRequests, contradictions, depositReview, heldWithdrawals, requests } from './review-lines.ts';
 import {
-  accountReview,
+  accountPrompt,
   bettingChannels,
   closing,
   dormantAt,
@@ -41,6 +42,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   shortfalls,
   depositBlock,
   savedCards,
+  financialCheck,
   freeBalance,
   freeTotals,
   tokens,
@@ -48,7 +50,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   netLossLimits,
   limitRestriction,
   realityCheck,
-  accountReview,
+  accountPrompt,
   customerFunds,
   stakeFactor,
   exclusions,

@@ -9,7 +9,7 @@ const pending = { amount: null, confirmableFrom: at };
 const held = 'until 2026-11-20 at least, and then until it is lifted';
 const none = {
   ...{ sportsbook: null, gaming: null, poker: null, full: null },
-  ...{ isListed: false, timeOutUntil: null },
+  ...{ isListed: false, timeOutUntil: null, playBlockedSince: null },
 };
 const state = accountStateView({
   balance: 1500,
@@ -21,13 +21,14 @@ const state = accountStateView({
       details: { scheme: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2039 },
     },
   ],
+  financialCheck: { outcome: 'clear', at, until: '2027-11-20T12:00:00Z', lookedAt: null },
   freeBalance: 300,
   freeTotals: { credited: 500, staked: 200 },
   tokens: [{ tokenId: 't1', amount: 500, betType: 'S', promoCode: 'HELLO', status: 'unused', expiresAt: at }],
   limits: [{ period: 'daily', amount: 5000, pending }],
   netLossLimits: [{ period: 'weekly', amount: 9000, pending: null }],
   limitRestriction: { amount: 7000, period: 'weekly' },
-  accountReview: { action: 'ViewHistory', at },
+  accountPrompt: { action: 'ViewHistory', at },
   realityCheck: { minutes: 30, lastAction: 'StayLoggedIn', lastActionAt: at },
   stakeFactor: 50,
   referrals: [
@@ -49,7 +50,13 @@ const state = accountStateView({
   bettingChannels: { channels: ['sports', 'bingo'], isAccepted: false, host: 'localhost', at },
   linkedExclusions: [
     { accountId: 'a2', ...none, sportsbook: { until: at }, full: { until: null }, isListed: true },
-    { accountId: 'a3', ...none, full: { until: at }, timeOutUntil: '2026-11-21T12:00:00Z' },
+    {
+      accountId: 'a3',
+      ...none,
+      full: { until: at },
+      timeOutUntil: '2026-11-21T12:00:00Z',
+      playBlockedSince: at,
+    },
   ],
   linkedAccounts: [
     { accountId: 'a2', status: 'linked', evidence: ['person', 'place'], unlinkRequestedBy: null },
@@ -88,6 +95,7 @@ describe('the lines of an account’s state', () => {
       ['money', 'Settled shortfall of bet b0', '£3.00'],
       ['money', 'No deposits', 'until 2026-11-20: 10 deposits within 60 minutes'],
       ['money', 'Saved card', 'Visa ending 4242, of unknown funding, good until 12/2039'],
+      ['money', 'Public records of debt', 'nothing found 2026-11-20, good until 2027-11-20'],
       ['freeBets', 'Free bet balance', '£3.00'],
       ['freeBets', 'Token HELLO', '£5.00, unused, until 2026-11-20'],
       ['depositLimits', 'Daily', '£50.00'],
@@ -111,6 +119,7 @@ describe('the lines of an account’s state', () => {
       ['exclusions', 'National register, in a linked account', 'no end'],
       ['exclusions', 'Everything, in a linked account', held],
       ['exclusions', 'Time-out, in a linked account', 'until 2026-11-21, and no longer'],
+      ['exclusions', 'Barred by signs of harm, in a linked account', 'since 2026-11-20'],
       ['linkedAccounts', 'Same person', 'same name and birth date, same postcode or address'],
       ['linkedAccounts', 'Possibly the same person', 'same card'],
       ['linkedAccounts', 'Not the same person', 'said by staff'],
@@ -133,6 +142,20 @@ describe('the lines of an account’s state', () => {
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
     const groups = new Set<string>(stateGroups.map(({ group }) => group));
     expect(lines.filter(({ group }) => !groups.has(group))).toEqual([]);
+  });
+});
+
+it.each([
+  [null, 'deposits above the threshold: no more until the source of funds is looked at'],
+  ['2026-11-21T12:00:00Z', 'deposits above the threshold: looked at 2026-11-21'],
+])('public records that say something are said with what they stop: looked at %s', (lookedAt, detail) => {
+  const financialCheck = { outcome: 'flagged', at, until: at, lookedAt } as const;
+  const shown = stateLines(accountStateView({ financialCheck }), {
+    money: String,
+    instant: (instant) => instant.slice(0, 10),
+  });
+  expect(shown.find(({ key }) => key === 'financial-check')).toMatchObject({
+    ...{ text: expect.stringMatching(/^something found 2026-11-20, /), detail },
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountReviewActionSchema, limitPeriodSchema, periodAmountSchema } from '../limits/index.ts';
+import { accountPromptActionSchema, limitPeriodSchema, periodAmountSchema } from '../limits/index.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
 import * as bet from './bet.ts';
@@ -9,6 +9,7 @@ import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import { exclusionRegisterAnsweredSchema } from './exclusion-register.ts';
 import * as exclusions from './exclusions.ts';
+import { financialCheckAnsweredSchema } from './financial-check.ts';
 import * as freeBet from './free-bet.ts';
 import * as harm from './harm.ts';
 import { exclusionsOfAccountSchema } from './linked-accounts.ts';
@@ -56,6 +57,7 @@ export const accountEvents = {
   WithdrawalCompleted: z.object({ withdrawalId: idSchema, providerReference: z.string() }),
   WithdrawalFailed: payment.withdrawalFailedSchema,
   DepositsReviewed: payment.depositsReviewedSchema,
+  FinancialCheckAnswered: financialCheckAnsweredSchema,
   PaymentContradicted: payment.paymentContradictedSchema,
   PaymentCorrectionRequested: payment.paymentCorrectionRequestedSchema,
   DepositTakenBack: payment.depositTakenBackSchema,
@@ -123,7 +125,7 @@ export const accountEvents = {
   LimitsRestrictionLifted: z.object({ note: noteSchema }),
 
   /** The six-monthly prompt to look at account and limits was answered (RTS 12E). */
-  AccountReviewed: z.object({ action: accountReviewActionSchema }),
+  AccountReviewed: z.object({ action: accountPromptActionSchema }),
 
   /** The customer has read how their money is protected, in this wording (LCCP 4.2.1). */
   CustomerFundsAcknowledged: z.object({ version: z.string().min(1).max(40) }),

@@ -25,6 +25,7 @@ export const auditEvents = {
       'linked-accounts',
       'erasure',
       'cases',
+      'exclusions',
     ]),
     /** Revision or instant up to which it was read; absent for all of it. */
     until: z.string().optional(),

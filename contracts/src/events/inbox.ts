@@ -27,6 +27,7 @@ export const inboxEvents = {
       'limit-change-dropped',
       'play-blocked',
       'play-block-lifted',
+      'deposits-blocked',
     ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */

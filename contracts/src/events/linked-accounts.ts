@@ -39,7 +39,7 @@ export type LinkEvent = EventOf<typeof linkEvents>;
 /** `until` `null`: nobody has set an end. It goes on after its end; `null`: there is none of this kind. */
 const exclusionSchema = z.object({ until: instantSchema.nullable() }).nullable();
 
-/** What excludes the customer of an account, from a product or from everything. */
+/** What excludes the customer of an account, from a product or from everything, or bars them from playing. */
 export const exclusionsOfAccountSchema = z.object({
   sportsbook: exclusionSchema,
   gaming: exclusionSchema,
@@ -49,5 +49,7 @@ export const exclusionsOfAccountSchema = z.object({
   isListed: z.boolean(),
   /** No stakes, deposits and bonuses before that; one that is past bars from nothing. */
   timeOutUntil: instantSchema.nullable(),
+  /** Since when markers of harm bar them from playing; `null`: none does. */
+  playBlockedSince: instantSchema.nullable(),
 });
 export type ExclusionsOfAccount = z.infer<typeof exclusionsOfAccountSchema>;

@@ -15,6 +15,7 @@ export const notificationTemplateSchema = z.enum([
   'account-closed',
   'balance-returned',
   'dormancy-warning',
+  'exclusion-extended',
 ]);
 export type NotificationTemplate = z.infer<typeof notificationTemplateSchema>;
 

@@ -54,6 +54,12 @@ const roleOfBeforeSchema = z.enum(['customer', 'compliance', 'operations', 'shop
  * last. A type that is not here has had one version. An entry is never changed: what was written stays as it was.
  */
 export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
+  // Version 1 did not know of cards that are removed.
+  HarmMarkerRaised: additions,
+  // Version 1 knew of no case for what public records say, nor for deposits that are blocked.
+  CaseOpened: additions,
+  CaseCauseAdded: additions,
+  CaseReopened: additions,
   // Version 1 holds the hash in the clear.
   AccessGranted: [
     upcaster(
@@ -130,8 +136,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShortcutsChanged: additions,
   DepositLimitChangeCancelled: additions,
   NetLossLimitChangeCancelled: additions,
-  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm.
-  MessageSent: [...additions, ...additions, ...additions, ...additions],
+  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked.
+  MessageSent: [...additions, ...additions, ...additions, ...additions, ...additions],
   // That of a closed account, which is about no bet.
   FreeBalanceDebited: additions,
   PersonExcluded: [
@@ -150,6 +156,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
         timeOutUntil: null,
       }),
     ),
+    // Version 2 knew of no block by markers of harm.
+    upcaster(z.looseObject({}), (data) => ({ ...data, playBlockedSince: null })),
   ],
   // Version 1 told being on the register from not being on it.
   ExclusionRegisterAnswered: [

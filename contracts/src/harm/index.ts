@@ -16,6 +16,7 @@ export const harmMarkerSchema = z.enum([
   'long-play',
   'heavy-loss',
   'many-cards',
+  'removed-cards',
   'told-worry',
   'several-signs',
 ]);
@@ -33,6 +34,7 @@ export const harmMarkerNames = {
   'long-play': 'Long sessions',
   'heavy-loss': 'Heavy loss in one session',
   'many-cards': 'Many cards',
+  'removed-cards': 'Cards removed',
   'told-worry': 'Told us of a worry',
   'several-signs': 'Several signs at once',
 } as const satisfies Record<HarmMarker, string>;
@@ -121,6 +123,8 @@ export const harmSentence = (
       return `${money(value)} lost in one session.`;
     case 'many-cards':
       return `Deposits from ${counted(value, 'card', 'cards')} ${within}.`;
+    case 'removed-cards':
+      return `${counted(value, 'saved card was', 'saved cards were')} removed ${within}.`;
     case 'told-worry':
       return `${times(value)} ${within} the customer told us that they worry about their gambling.`;
     case 'several-signs':

@@ -65,11 +65,11 @@ export const addMonths = (from: Date, months: number): Date => {
 };
 
 /** What a customer may choose at the prompt to look at their account (RTS 12E). */
-export const accountReviewActionSchema = z.enum(['ChangeLimits', 'ViewHistory', 'KeepAsIs']);
-export type AccountReviewAction = z.infer<typeof accountReviewActionSchema>;
+export const accountPromptActionSchema = z.enum(['ChangeLimits', 'ViewHistory', 'KeepAsIs']);
+export type AccountPromptAction = z.infer<typeof accountPromptActionSchema>;
 
 /** What was chosen, for who reads it later. */
-export const accountReviewWords: Readonly<Record<AccountReviewAction, string>> = {
+export const accountPromptWords: Readonly<Record<AccountPromptAction, string>> = {
   ChangeLimits: 'went to the limits',
   ViewHistory: 'went to the history',
   KeepAsIs: 'kept everything as it is',

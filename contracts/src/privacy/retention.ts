@@ -20,9 +20,9 @@ export type Duty = z.infer<typeof dutySchema>;
 export const keptDataWords = {
   identity: 'Name, birth date, address, and how we reach you',
   documents: 'Documents',
-  payments: 'Payments',
+  payments: 'Payments, and the cards you saved',
   bets: 'Bets',
-  'safer-gambling': 'Limits, time-outs and exclusions',
+  'safer-gambling': 'Limits, time-outs, exclusions, and what we did about signs of harm',
   'sign-ins': 'Log-ins and devices',
   marketing: 'What you allowed us to send you',
   messages: 'Messages',

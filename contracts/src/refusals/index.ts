@@ -155,7 +155,7 @@ export const refusals = {
   },
   'too-frequent-deposits': {
     status: 200,
-    text: 'You have made {param1} deposits in the last {param2} minutes, so you cannot deposit any more today. Our safer gambling team will contact you within 24 hours.',
+    text: 'You have made {param1} deposits in the last {param2} minutes, so you cannot deposit again for 24 hours. Our safer gambling team will contact you within 24 hours.',
   },
   'deposits-under-way': {
     status: 200,
@@ -202,6 +202,10 @@ export const refusals = {
   'exclusion-too-long': { status: 200, text: 'A self-exclusion lasts at most {param1} months.' },
   'exclusion-cannot-be-shortened': { status: 200, text: 'Your exclusion cannot be shortened.' },
   'self-excluded': { status: 200, text: `${texts.exclusion.signIn}. ${texts.exclusion.balance}` },
+  'self-excluded-elsewhere': {
+    status: 200,
+    text: `${texts.exclusion.signIn}. ${texts.exclusion.balanceByCall}`,
+  },
   'exclusion-not-lifted': { status: 200, text: texts.exclusion.call },
   /** Its customer, or we, closed it. */
   'account-closed': { status: 200, text: texts.closing.closed },
@@ -236,6 +240,14 @@ export const refusals = {
   'product-excluded': { status: 200, text: texts.exclusion.product },
   'product-exclusion-not-lifted': { status: 200, text: texts.exclusion.productCall },
   'time-out': { status: 200, text: texts.timeOut.until },
+  'financial-check-needed': {
+    status: 200,
+    text: 'Before you deposit more we have to look at public records, which we could not do just now. Please try again in a few minutes. You can deposit up to {param1} now.',
+  },
+  'financial-check-flagged': {
+    status: 200,
+    text: 'Before you deposit more, someone here has to look at your account, and will get in touch. You can deposit up to {param1} now.',
+  },
   'play-blocked': { status: 200, text: texts.harm.blocked },
   'time-out-too-short': { status: 200, text: texts.timeOut.tooShort },
   'time-out-too-long': { status: 200, text: texts.timeOut.tooLong },
@@ -340,6 +352,10 @@ export const refusals = {
   'exclusion-lift-asked': {
     status: 200,
     text: 'That the customer asked is on record already. Another member of staff can lift the exclusion from {param1}.',
+  },
+  'exclusion-lift-needs-another-person': {
+    status: 200,
+    text: 'You noted the customer’s request yourself. Another member of staff has to lift the exclusion.',
   },
   'exclusion-lift-too-early': { status: 200, text: 'This exclusion can be lifted from {param1}.' },
   'customer-closed': { status: 200, text: 'This customer closes their account, or has closed it.' },

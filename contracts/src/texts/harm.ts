@@ -6,9 +6,10 @@ export const harmTexts = {
   /** How to object: a person looks at what a machine did. */
   object:
     'If you think this is wrong, or would like to talk now, please contact us: a person will look at it again.',
-  lifted: 'You can bet again',
+  lifted: 'We have looked at your account',
+  /** Whatever else holds: a time-out, an exclusion, an account that is closing. */
   liftedBody:
-    'We have looked at your account, and you can deposit and bet again. If you would rather not, you can set limits, take a time-out or exclude yourself at any time.',
+    'We have looked at your account, and no longer pause betting and deposits. A limit, time-out or exclusion of yours still holds, and you can set limits, take a time-out or exclude yourself at any time.',
   help: 'Where to find help',
   tools: 'See your limits',
 } as const;

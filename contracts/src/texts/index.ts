@@ -57,8 +57,9 @@ export const texts = {
     excluded: 'You are self excluded.',
     /** Of who would open another account. */
     elsewhere:
-      'You have an account with us in which you are self excluded from a product, or on a time-out. You cannot open another one meanwhile.',
+      'You have an account with us in which you are self excluded from a product, or on a time-out. You cannot open another one meanwhile. An exclusion does not end by itself: after its end, please call us.',
     product: 'You are self excluded from {param1}.',
+    lastsLonger: 'You are self excluded from {param1} already. You can make that longer, but not shorten it.',
     productCall: 'You are self excluded from {param1}. To end this, you will have to call us.',
     signIn:
       'To reactivate your account, you will have to call us after the period has expired. Self exclusion expires on {param1}',
@@ -78,11 +79,15 @@ export const texts = {
       GB: 'Each time you log in we check with GAMSTOP, the national self-exclusion scheme, whether you have excluded yourself there.',
       IE: 'Ireland has no national self-exclusion register yet. You can exclude yourself from our site at any time.',
     },
+    /** Of who is excluded in an account that is not linked to this one: nothing goes back by itself. */
+    balanceByCall: 'Please call us to have your balance paid out.',
     balance: 'Your balance is returned to you. Please contact customer service if you have not received it.',
     liftNoted:
       'The customer’s request is on record. Another member of staff can lift the exclusion from {from} until {until}.',
     liftNotedBefore: 'The customer’s request was on record.',
     lifted: 'The exclusion is lifted. The customer can come back.',
+    /** Something else keeps the customer out; the next say of what, and what the customer reads of it. */
+    liftedOnly: 'The exclusion is lifted. The customer still cannot {param1}: they are told “{param2}”',
     extended: 'The exclusion is longer now.',
   },
   timeOut: timeOutTexts,
@@ -413,6 +418,8 @@ export const texts = {
     marketSearch: 'Enter at least two letters of the name.',
     accountSearch: 'Enter a username, email address or account id.',
     noteMissing: 'Please say why',
+    scopeMissing: 'Choose what they are excluded from.',
+    lengthMissing: 'Choose how long it lasts.',
     roleMissing: 'Choose at least one role.',
     unlinkWaits:
       'An exclusion holds across these accounts. They stay linked until another member of staff unlinks them too.',
@@ -434,6 +441,9 @@ export const texts = {
     /** The documents' popup of a deposit that failed. */
     depositFailed: { title: 'Deposit failed', button: 'TRY AGAIN' },
     depositDone: 'Deposit successful',
+    /** No deposit is accepted for a while. */
+    depositsBlocked: 'Your deposits are paused',
+    depositsBlockedHelp: 'Safer gambling',
     /** Of who closes the deposit of their betslip, which was to place a bet. */
     removeFundAndBet: {
       title: 'Close this deposit?',

@@ -33,7 +33,7 @@ export type AccountFold = {
   limits: LimitsFold;
   netLossLimits: LimitsFold;
   limitRestriction: AccountStateView['limitRestriction'];
-  accountReview: AccountStateView['accountReview'];
+  accountPrompt: AccountStateView['accountPrompt'];
   realityCheck: AccountStateView['realityCheck'];
   customerFunds: AccountStateView['customerFunds'];
   closing: AccountStateView['closing'];
@@ -42,6 +42,7 @@ export type AccountFold = {
   exclusions: ExclusionsFold;
   timeOut: AccountStateView['timeOut'];
   bettingChannels: AccountStateView['bettingChannels'];
+  financialCheck: AccountStateView['financialCheck'];
   harm: AccountStateView['harm'];
   /** By the other account. */
   linkedAccounts: LinksFold;
@@ -69,7 +70,7 @@ export const createAccountFold = (): AccountFold => ({
   limits: new Map(),
   netLossLimits: new Map(),
   limitRestriction: null,
-  accountReview: null,
+  accountPrompt: null,
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,
   closing: notClosed,
@@ -78,6 +79,7 @@ export const createAccountFold = (): AccountFold => ({
   exclusions: new Map(),
   timeOut: null,
   bettingChannels: null,
+  financialCheck: null,
   harm: noHarm,
   linkedAccounts: new Map(),
   linkedExclusions: new Map(),

@@ -305,7 +305,7 @@ test('a restriction of limits is shown until it is lifted, and how the six-month
   const state = after(opened, restricted, answered);
   expect(state).toMatchObject({
     limitRestriction: { amount: 7000, period: 'weekly' },
-    accountReview: { action: 'KeepAsIs', at: '2026-06-01T12:00:02.000Z' },
+    accountPrompt: { action: 'KeepAsIs', at: '2026-06-01T12:00:02.000Z' },
   });
   expect(stateText(state)).toContain('Deposit limits:\n  Restricted to: £70.00 in any 7 days');
   expect(stateText(state)).toContain('Prompt to look at the account: kept everything as it is, 2026-06-01');
@@ -338,6 +338,8 @@ test('an account that is closed says by whom, why, and what went back; one that 
   const text = stateText(after(opened, ...closing, ...closed));
   expect(text).toContain('Closed: by the customer: “I’m worried about my gambling”');
   expect(text).toContain('Returned to the customer: ');
+  const [returned] = closed;
+  expect(returned && after(opened, returned).closing.returned).toBe(0);
   const note = { kind: 'plain', text: 'asked for' } as const;
   const again: AccountEvent = { type: 'AccountReopened', data: { closingId: 'c1', note } };
   expect(stateText(after(opened, ...closing, ...closed, again))).toContain('Closing: not closed');

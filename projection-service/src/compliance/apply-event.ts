@@ -77,9 +77,18 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       moveMoney(account, event);
       evolveReviews(account.reviews, event);
       break;
+    case 'DepositsReviewed':
+      account.financialCheck = account.financialCheck && { ...account.financialCheck, lookedAt: written.at };
+      evolveReviews(account.reviews, event);
+      break;
+    case 'FinancialCheckAnswered':
+      account.financialCheck = {
+        ...{ outcome: data.outcome, at: written.at },
+        ...{ until: data.until, lookedAt: null },
+      };
+      break;
     case 'WithdrawalReleased':
     case 'WithdrawalPaidOtherwise':
-    case 'DepositsReviewed':
     case 'PaymentContradicted':
     case 'PaymentContradictionResolved':
     case 'BonusRequested':
@@ -145,7 +154,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       account.limitRestriction = null;
       break;
     case 'AccountReviewed':
-      account.accountReview = { action: data.action, at: written.at };
+      account.accountPrompt = { action: data.action, at: written.at };
       break;
     case 'RealityCheckSet':
       account.realityCheck = { ...account.realityCheck, minutes: data.minutes };

@@ -24,7 +24,8 @@ export const closingAfter = (closing: Closing, { type, data }: ClosingEvent, at:
     case 'AccountClosed':
       return { ...closing, status: 'closed', since: at };
     case 'BalanceReturned':
-      return { ...closing, returned: closing.returned + data.amount };
+      // What an exclusion returned is of no closing, as in the account.
+      return closing.status === 'open' ? closing : { ...closing, returned: closing.returned + data.amount };
     case 'AccountClosingCancelled':
     case 'AccountReopened':
       return notClosed;

@@ -31,9 +31,12 @@ export const evolveLinkedExclusions = (
   exclusions: LinkedExclusionsFold,
   data: DataOf<AccountEvent, 'LinkedExclusionNoted'>,
 ): void => {
-  const { accountId, isListed, timeOutUntil } = data;
+  const { accountId, isListed, timeOutUntil, playBlockedSince } = data;
   const isExcluded =
-    isListed || timeOutUntil !== null || exclusionScopes.some((scope) => data[scope] !== null);
+    isListed ||
+    timeOutUntil !== null ||
+    playBlockedSince !== null ||
+    exclusionScopes.some((scope) => data[scope] !== null);
   if (isExcluded) exclusions.set(accountId, data);
   else exclusions.delete(accountId);
 };

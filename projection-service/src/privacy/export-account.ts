@@ -10,6 +10,7 @@ import {
 import type { ReplayedEvent } from '@paddock/contracts/http';
 import { formatMoney } from '@paddock/contracts/money';
 import { type ExportDocument, exportFormat } from '@paddock/contracts/privacy';
+import { texts } from '@paddock/contracts/texts';
 import { parseEvent } from '@paddock/service-kit/events';
 import { createAccountFold } from '../compliance/account-fold.ts';
 import { accountStateView } from '../compliance/account-state.ts';
@@ -26,6 +27,8 @@ type Histories = {
   person: PersonalDetails;
   /** `null`: the person was erased. */
   openCard: (details: SealedCard) => CardDetails | null;
+  /** The data of an event, with what is sealed in it opened. */
+  openNotes: (data: Record<string, unknown>) => Record<string, unknown>;
   now: Date;
 };
 
@@ -34,7 +37,9 @@ export type ExportParts = { [Name in keyof ExportDocument]: ExportPart<ExportDoc
 type ExportPart<Value> = Value extends readonly (infer Item)[] ? AsyncIterable<Item> | Iterable<Item> : Value;
 
 /** Facts of these groups are told in words; money and bets have parts of their own. */
-const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing', 'harm']);
+const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing']);
+/** Of money it is what holds the customer back, or may. */
+const isHeldBack = ({ key }: { key: string }) => key === 'deposit-block' || key === 'financial-check';
 
 const foldOf = async ({ accountId, history, openCard }: Histories) => {
   const account = createAccountFold();
@@ -52,18 +57,22 @@ const foldOf = async ({ accountId, history, openCard }: Histories) => {
   return { account, person, payments, openedAt, state: accountStateView(accountId, account, openCard) };
 };
 
-/** The details of a saved card are its customer's to read. */
-const withOpenCard = (event: ReplayedEvent, openCard: Histories['openCard']): ReplayedEvent => {
+/** The details of a saved card are its customer's to read, and which public records were found of them. */
+const withOpenDetails = (
+  event: ReplayedEvent,
+  { openCard, openNotes }: Pick<Histories, 'openCard' | 'openNotes'>,
+): ReplayedEvent => {
+  if (event.type === 'FinancialCheckAnswered') return { ...event, data: openNotes(event.data) };
   const sealed = sealedCardSchema.safeParse(event.data['details']);
   return sealed.success ? { ...event, data: { ...event.data, details: openCard(sealed.data) } } : event;
 };
 
 async function* shownOf<Shown>(
-  { history, accountId, openCard }: Histories,
+  { history, accountId, ...open }: Histories,
   show: (event: ReplayedEvent, accountId: string) => Shown | undefined,
 ): AsyncGenerator<Shown> {
   for await (const event of history()) {
-    const shown = show(withOpenCard(event, openCard), accountId);
+    const shown = show(withOpenDetails(event, open), accountId);
     if (shown !== undefined) yield shown;
   }
 }
@@ -101,9 +110,20 @@ const limitsPart = ({ state }: Folded): ExportDocument['limits'] => {
 
 const saferGamblingPart = ({ state }: Folded): ExportDocument['saferGambling'] => {
   const money = (minor: number) => formatMoney(minor, state.currency);
-  return stateLines(state, { money, instant: (at) => at })
-    .filter(({ group }) => saferGambling.has(group))
-    .map(({ label, text }) => ({ name: label, value: text }));
+  const { blockedSince } = state.harm;
+  const { erasure } = state;
+  // That one of staff proposed it is between them and another, who decides.
+  const shown =
+    erasure.status === 'proposed'
+      ? { ...state, erasure: { ...erasure, status: 'requested' as const } }
+      : state;
+  return [
+    ...stateLines(shown, { money, instant: (at) => at })
+      .filter((line) => saferGambling.has(line.group) || isHeldBack(line))
+      .map(({ label, text }) => ({ name: label, value: text })),
+    // Not by which signs, nor whether staff look at it.
+    ...(blockedSince === null ? [] : [{ name: texts.harm.blockedTitle, value: `since ${blockedSince}` }]),
+  ];
 };
 
 const savedCardsPart = ({ state }: Folded): ExportDocument['savedCards'] =>

@@ -43,9 +43,16 @@ const recorded = (happened: readonly Happened[]): ReplayedEvent[] =>
     },
   }));
 
+const sealed = { kind: 'sealed', sealed: 'because' };
 /** What is sealed of a card is its last four digits here. */
 const openCard = ({ sealed }: { sealed: string }) =>
   sealed === 'erased' ? null : { scheme: 'Visa', lastFour: sealed, expiryMonth: 4, expiryYear: 2039 };
+
+/** What is sealed is read as it is written here. */
+const openNotes = (data: Record<string, unknown>): Record<string, unknown> => ({
+  ...data,
+  details: { kind: 'plain', text: (data.details as { sealed: string }).sealed },
+});
 
 /** The document that a customer gets, as they would read it. */
 const copyOf = async (happened: readonly Happened[]) => {
@@ -55,7 +62,7 @@ const copyOf = async (happened: readonly Happened[]) => {
   };
   let text = '';
   for await (const piece of exportText(
-    await exportAccount({ accountId: 'a', history, person, openCard, now }),
+    await exportAccount({ accountId: 'a', history, person, openCard, openNotes, now }),
   ))
     text += piece;
   return { text, copy: exportDocumentSchema.parse(JSON.parse(text)) };
@@ -68,6 +75,19 @@ describe('the copy of a customer’s data', () => {
     expect(copy.account.termsAccepted).toEqual([{ version: '3', at: '2030-01-01T08:00:00.000Z' }]);
     expect(copy.bets).toEqual([]);
     expect(copy.history).toHaveLength(1);
+  });
+
+  it('says that deposits are blocked, and until when', async () => {
+    const until = '2030-01-02T08:00:00.000Z';
+    const { copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'EUR', jurisdiction: 'IE' }],
+      ['account-a', 'DepositsBlocked', { because: 'frequent', count: 10, minutes: 60, until }],
+    ]);
+    expect(copy.saferGambling).toContainEqual({
+      name: 'No deposits',
+      value: `until ${until}: 10 deposits within 60 minutes`,
+    });
   });
 
   it('has money with its currency, bets with what became of them, and payments as they ended', async () => {
@@ -114,6 +134,71 @@ describe('the copy of a customer’s data', () => {
     expect(copy.savedCards).toEqual([{ card: 'Visa ending 0005', expires: '2039-04', funding: 'debit' }]);
     expect(copy.history.map(({ detail }) => detail)).toContain('Visa ending 4242, debit, good until 04/2039');
     expect(text).not.toContain('sealed-card');
+  });
+
+  it('has which public records were found, and what a note of staff says not', async () => {
+    const note = { kind: 'sealed', sealed: 'payslips seen' };
+    const { text, copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'GBP', jurisdiction: 'GB' }],
+      [
+        'account-a',
+        'FinancialCheckAnswered',
+        {
+          ...{ provider: 'credas', reference: null, outcome: 'flagged', until: '2031-01-01T08:00:00.000Z' },
+          details: { kind: 'sealed', sealed: 'bankruptcy' },
+        },
+      ],
+      ['account-a', 'DepositsReviewed', { amount: 1, until: '2031-01-01T08:00:00.000Z', note }, 'staff'],
+    ]);
+    expect(copy.history.map(({ detail }) => detail)).toContain('credas: bankruptcy order');
+    expect(copy.saferGambling).toContainEqual({
+      name: 'Public records of debt',
+      value: expect.stringMatching(/^something found 2030-01-01/),
+    });
+    expect(text).not.toContain('payslips');
+  });
+
+  it('says that signs of harm pause betting, and neither by which, nor whether staff look at it', async () => {
+    const evidence = {
+      ...{ value: 12, threshold: 12, windowMs: 86_400_000, from: 1, through: 12, amount: 24_000 },
+      events: [{ revision: 1, at: '2030-01-01T08:00:00.000Z' }],
+    };
+    const { text, copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'EUR', jurisdiction: 'IE' }],
+      [
+        'account-a',
+        'HarmMarkerRaised',
+        { marker: 'frequent-deposits', evidence, beginsBlock: true, textVersion: '1' },
+      ],
+      [
+        'case-a',
+        'CaseOpened',
+        { accountId: 'a', cause: { kind: 'marker', marker: 'frequent-deposits', raisedBy: 'e-2' } },
+      ],
+    ]);
+    expect(copy.saferGambling).toContainEqual({
+      name: 'Betting and deposits are paused',
+      value: 'since 2030-01-01T08:02:00.000Z',
+    });
+    expect(copy.history.map(({ what }) => what)).toContain(
+      'Sign of harm found, which bars from bets and deposits',
+    );
+    expect(text).not.toMatch(/frequent|240\.00|\b12\b deposits|case/i);
+  });
+
+  it('says that its customer asked to be erased, and not that staff proposed it to each other', async () => {
+    const { text, copy } = await copyOf([
+      registered,
+      ['erasure-a', 'ErasureRequested', { erasureId: 'e-1', by: 'customer' }],
+      ['erasure-a', 'ErasureProposed', { erasureId: 'e-1', proposedBy: 'officer-1', note: sealed }, 'staff'],
+    ]);
+    expect(copy.saferGambling).toContainEqual({
+      name: 'Erasure of the person',
+      value: 'asked for, and carried out once nothing has to be kept any more',
+    });
+    expect(text).not.toMatch(/propose/i);
   });
 
   it('says nothing of other people’s accounts, of what staff ask each other, and of what signs in', async () => {

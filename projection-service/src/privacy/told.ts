@@ -19,6 +19,7 @@ export const told = {
   WithdrawalCompleted: 'told',
   WithdrawalFailed: 'told',
   DepositsReviewed: 'told',
+  FinancialCheckAnswered: 'told',
   PaymentContradicted: 'told',
   PaymentCorrectionRequested: 'between-staff',
   DepositTakenBack: 'told',
@@ -135,7 +136,7 @@ export const told = {
   ErasureApproved: 'told',
   ErasureStepDone: 'told',
   KeyPositionsNoted: 'of-the-platform',
-  HarmMarkerRaised: 'told',
+  HarmMarkerRaised: 'without-detail',
   HarmBlockLifted: 'told',
   CaseOpened: 'looked-into',
   CaseCauseAdded: 'looked-into',
@@ -162,7 +163,7 @@ export const told = {
 } as const satisfies Record<
   keyof typeof historyEvents,
   | 'told'
-  /** What it leaves open names another account. */
+  /** What it leaves open names another account, or a threshold to stay below. */
   | 'without-detail'
   /** It is about another person's account as much as about this one. */
   | 'of-others'

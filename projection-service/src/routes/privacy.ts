@@ -27,7 +27,8 @@ export const privacyRoutes = ({ store, keys, sessions }: PrivacyOptions): Route[
     ]);
     if (!person) return refuse('export-over');
     const history = () => accountHistory(store, accountId, { position: length - 1 });
-    const parts = await exportAccount({ accountId, history, person, openCard: opener.card, now });
+    const open = { openCard: opener.card, openNotes: opener.data };
+    const parts = await exportAccount({ accountId, history, person, ...open, now });
     return exportFile(parts, now.toISOString().slice(0, 10), () => sessions.isOpen(session.sessionId));
   }),
 ];

@@ -58,9 +58,9 @@ const limitAnswers = ({
   ...others
 }: Limits) => {
   expect([timeOutUntil, timeOutEnded, playBlockedSince]).toEqual([null, null, null]);
-  const { realityCheck, session: now, jurisdiction, restriction, reviewDue, ...recorded } = others;
+  const { realityCheck, session: now, jurisdiction, restriction, accountPromptDue, ...recorded } = others;
   expect(now.startedAt).toBe(realityCheck.since);
-  expect([restriction, typeof reviewDue]).toEqual([null, 'boolean']);
+  expect([restriction, typeof accountPromptDue]).toEqual([null, 'boolean']);
   expect(jurisdiction).toBe(recorded.currency === 'GBP' ? 'GB' : 'IE');
   return {
     ...recorded,
@@ -113,16 +113,19 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
       linkedAccounts,
       linkedExclusions,
       limitRestriction,
-      accountReview,
+      accountPrompt,
       timeOut,
       bettingChannels,
       depositBlock,
       savedCards,
+      harm,
+      financialCheck,
       ...recorded
     } = await ask(accountState, { params, query: { position } });
-    expect([customerFunds, depositBlock]).toEqual([null, null]);
-    expect([limitRestriction, accountReview, timeOut, bettingChannels]).toEqual([null, null, null, null]);
+    expect([customerFunds, depositBlock, financialCheck]).toEqual([null, null, null]);
+    expect([limitRestriction, accountPrompt, timeOut, bettingChannels]).toEqual([null, null, null, null]);
     expect([documents, savedCards]).toEqual([[], []]);
+    expect(harm).toEqual({ blockedSince: null, markers: [], caseStatus: 'none' });
     expect(closing).toMatchObject({ status: 'open' });
     expect(dormantAt).toBeNull();
     expect(erasure).toMatchObject({ status: 'none' });

@@ -14,6 +14,7 @@ import {
   responsibleGambling,
   shopDeposit,
 } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
 import { readEvent } from '@paddock/service-kit/events';
 import { accountSessionsKey } from '@paddock/service-kit/http';
 import { describe, expect, it, vi } from 'vitest';
@@ -200,7 +201,10 @@ describe('a customer who excludes themselves', () => {
     await (await newBrowser()).ask(register, { body: other });
     await exclude();
     const answer = await (await newBrowser()).ask(login, { body: other });
-    expect(answer).toMatchObject({ msg: 'FullExclusion', code: 'self-excluded', expiry: expect.any(String) });
+    expect(answer).toMatchObject({
+      ...{ msg: 'FullExclusion', code: 'self-excluded-elsewhere', expiry: expect.any(String) },
+      error: expect.stringContaining(texts.exclusion.balanceByCall),
+    });
   });
 
   it('is out of another account in which they gave no postcode, at the same address', async () => {
@@ -213,7 +217,10 @@ describe('a customer who excludes themselves', () => {
     await excludeIn(excluding);
     expect(await inOther.whoAmI()).toMatchObject({ authenticated: false });
     const answer = await (await newBrowser()).ask(login, { body: other });
-    expect(answer).toMatchObject({ msg: 'FullExclusion', code: 'self-excluded', expiry: expect.any(String) });
+    expect(answer).toMatchObject({
+      ...{ msg: 'FullExclusion', code: 'self-excluded-elsewhere', expiry: expect.any(String) },
+      error: expect.stringContaining(texts.exclusion.balanceByCall),
+    });
   });
 
   it('shuts out nobody of their name and birthday who may be another, of whom staff are told', async () => {

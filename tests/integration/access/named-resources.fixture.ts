@@ -79,7 +79,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'of any customer, for their staff: done is an event, refused is noted': `
     credit-free-balance.account grant-free-bet-token.account set-stake-factor.account list-shortfalls.account
     pay-out-balance.account reopen-account.account ask-exclusion-lift.account lift-exclusion.account
-    extend-exclusion.account take-case-step.accountId lift-harm-block.accountId restrict-limits.account void-bet.account decide-referral.accountId
+    extend-exclusion.account exclusions-of.account take-case-step.accountId lift-harm-block.accountId restrict-limits.account void-bet.account decide-referral.accountId
     decide-withdrawal.accountId resolve-contradiction.accountId`,
 };
 
@@ -94,9 +94,10 @@ export const withoutNames: Readonly<Record<string, string>> = {
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view
     list-passkeys begin-passkey begin-passkey-sign-in remove-passkey
-    log-reality-check-action log-account-review responsible-gambling
+    log-reality-check-action log-account-prompt responsible-gambling
     log-betting-channel-exclusion-confirm get-take-a-break-expired-message check-active-transaction shop-deposit
     request-security-code password-reset password-reset-confirm-customer-pin request-password-reset`,
+  'a password that somebody may choose, and of nobody': 'check-password',
   'a place, and nobody who lives there': 'address-lookup address-lookup-countries',
   'a contact of somebody, of which the answer says nothing': 'send-forgotten-username validate-phone-number',
   'of the slip of the session that asks': `

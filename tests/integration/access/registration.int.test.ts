@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import type { Dependencies } from '@paddock/command-service/src/dependencies.ts';
-import { checkUsername, limitsView, login, register } from '@paddock/contracts/http';
+import { checkPassword, checkUsername, limitsView, login, register } from '@paddock/contracts/http';
 import { dayOf } from '@paddock/contracts/london';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
@@ -186,6 +186,19 @@ describe('registration', () => {
       status: 400,
       refusal: { field: 'UserName', msg: texts.registration.username },
     });
+  });
+
+  it('says before what it would say of a password, and of nobody’s', async () => {
+    const form = createRegistrationForm();
+    await browser.ask(register, { body: form });
+    const second = await newBrowser();
+    const check = (Password: string) => second.send(checkPassword, { body: { Password } });
+    expect(await check(form.Password)).toMatchObject({ kind: 'answer', data: { success: true } });
+    expect(await check('P@ssw0rd!')).toMatchObject({
+      status: 400,
+      refusal: { code: 'invalid-input', field: 'Password', msg: texts.registration.passwordCommon },
+    });
+    expect(checkPassword.limit).toEqual(checkUsername.limit);
   });
 
   it('tells of as many names from one network address as it takes registrations, and then of none', async () => {

@@ -7,7 +7,7 @@ import type { Role } from '@paddock/contracts/events';
  */
 const table: Readonly<Record<string, string>> = {
   anyone: `
-    session login fantasy-login logout session-clear register check-username
+    session login fantasy-login logout session-clear register check-username check-password
     address-lookup address-lookup-countries log-validation-error demo-code account-tab
     begin-passkey-sign-in passkey-sign-in
     request-validation-password-reset request-security-code check-security-code password-reset
@@ -31,7 +31,7 @@ const table: Readonly<Record<string, string>> = {
     list-passkeys begin-passkey add-passkey remove-passkey
     inbox-messages get-email-count get-email-content delete-message inbox-button-click
     limits-view check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit
-    cancel-deposit-limit cancel-net-loss-limit responsible-gambling log-reality-check-action log-account-review
+    cancel-deposit-limit cancel-net-loss-limit responsible-gambling log-reality-check-action log-account-prompt
     log-betting-channel-exclusion-confirm get-take-a-break-expired-message
     shop-deposit check-trans-status check-active-transaction cancel-shop-transaction
     full-cash-out-ssbt do-full-cash-out-ssbt show-cash-outs-ssbt validate-retail-pin`,
@@ -48,7 +48,7 @@ const table: Readonly<Record<string, string>> = {
   'customer-service': 'grant-free-bet-token credit-free-balance list-mailbox',
   'customer-service compliance': `
     decide-withdrawal resolve-contradiction pay-out-balance list-shortfalls reopen-account ask-exclusion-lift
-    lift-exclusion extend-exclusion list-card-ranges change-card-ranges`,
+    lift-exclusion extend-exclusion exclusions-of list-card-ranges change-card-ranges`,
   'trader customer-service compliance administrator': 'list-reviews list-own-requests decide-request',
   'customer-service administrator': 'unblock-access',
   'customer-service compliance administrator': 'end-sessions-of list-alerts',

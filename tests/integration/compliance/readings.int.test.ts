@@ -160,6 +160,10 @@ describe('what staff read of a customer', () => {
       prepare: async ({ customer }) => ({ given: { account: customer.accountId }, shows: '"shortfalls"' }),
     },
     {
+      ...{ name: 'exclusions-of', roles: ['customer-service', 'compliance'], view: 'exclusions' },
+      prepare: async ({ customer }) => ({ given: { account: customer.accountId }, shows: '"isListed"' }),
+    },
+    {
       ...{ name: 'list-reviews', roles: ['trader', 'customer-service', 'compliance'], view: 'reviews' },
       prepare: request(() => 'somebody'),
     },

@@ -1,5 +1,6 @@
 import {
   askExclusionLift,
+  exclusionsOf,
   extendExclusion,
   getTakeABreakExpiredMessage,
   liftExclusion,
@@ -55,7 +56,10 @@ describe('a customer who keeps themselves from betting', () => {
 
   it('comes back a day after they asked, by two members of staff, and no sooner than the end', async () => {
     const { accountId } = customer;
-    await save({ SportsbookExclusion: 6 });
+    await save({ SportsbookExclusion: 6, BettingChannels: 'sports', Host: 'localhost' });
+    expect((await service().accountOf(customer)).exclusions.lastAnswer).toMatchObject({
+      ...{ channels: ['sports'], isAccepted: true },
+    });
     const [one, other] = [
       await service().visitor(['customer-service']),
       await service().visitor(['customer-service']),
@@ -66,6 +70,10 @@ describe('a customer who keeps themselves from betting', () => {
     });
     expect(await one.send(extendExclusion, { body: { ...body, months: 12 } })).toMatchObject({
       kind: 'answer',
+    });
+    expect(await one.ask(exclusionsOf, { query: { account: accountId } })).toMatchObject({
+      exclusions: [{ scope: 'sportsbook', until: expect.any(String), isLinked: false, liftable: null }],
+      ...{ isListed: false, timeOutUntil: null },
     });
     expect(await one.send(extendExclusion, { body: { ...body, months: 6 } })).toMatchObject({
       refusal: { code: 'exclusion-not-longer' },
@@ -81,18 +89,25 @@ describe('a customer who keeps themselves from betting', () => {
     expect(await one.send(askExclusionLift, { body })).toMatchObject({
       data: { msg: expect.stringMatching(/from \d+ \w+ \d{4} at \d\d:\d\d until/) },
     });
+    expect(await other.ask(exclusionsOf, { query: { account: accountId } })).toMatchObject({
+      exclusions: [{ liftable: { from: expect.any(String), until: expect.any(String) } }],
+    });
     expect(await other.send(liftExclusion, { body })).toMatchObject({
       refusal: { code: 'exclusion-lift-too-early' },
     });
     await service().advance(24 * hour);
+    customer = await service().visitor(['customer'], accountId);
+    await save({ TimeOut: 'Day' });
     const [later, colleague] = [
       await service().visitor(['customer-service'], one.accountId),
       await service().visitor(['compliance']),
     ];
     expect(await later.send(liftExclusion, { body })).toMatchObject({
-      refusal: { code: 'needs-another-person' },
+      refusal: { code: 'exclusion-lift-needs-another-person' },
     });
-    expect(await colleague.send(liftExclusion, { body })).toMatchObject({ kind: 'answer' });
+    expect(await colleague.ask(liftExclusion, { body })).toMatchObject({
+      msg: expect.stringMatching(/still cannot bet: they are told “You are on a time-out until /),
+    });
     expect((await service().accountOf(customer)).exclusions.own.sportsbook).toBeNull();
   });
 

@@ -247,7 +247,7 @@ describe('the page of limits', () => {
       const form = { DepositLimitFrequency: 'Daily', DepositLimit: '50' } as const;
       const body = { ...form, FullExclusion: 1, confirmed: true };
       const msg =
-        'Not all of this was saved. Saved: deposit limit. Not saved: A self-exclusion lasts at least 6 months.';
+        'Not all of this was saved. Saved: deposit limit. Not saved: Everything: A self-exclusion lasts at least 6 months.';
       expect(await customer.send(responsibleGambling, { body })).toMatchObject({
         refusal: { code: 'saved-in-part', msg },
       });

@@ -3,7 +3,7 @@ import { startInbox } from '@paddock/command-service/src/processes/inbox/inbox.t
 import { inboxStream } from '@paddock/contracts/events';
 import {
   limitsView,
-  logAccountReview,
+  logAccountPrompt,
   responsibleGambling,
   restrictLimits,
   shopDeposit,
@@ -123,17 +123,17 @@ describe('the prompt to look at the account', () => {
   it('comes six months after the account was opened, and not again once it is answered', async () => {
     const customer = await service().customer({ amount: 0 });
     const back = () => service().visitor(['customer'], customer.accountId);
-    expect((await customer.ask(limitsView, {})).reviewDue).toBe(false);
+    expect((await customer.ask(limitsView, {})).accountPromptDue).toBe(false);
     await service().advance(days(184));
     const later = await back();
-    expect((await later.ask(limitsView, {})).reviewDue).toBe(true);
+    expect((await later.ask(limitsView, {})).accountPromptDue).toBe(true);
     for (const _ of [1, 2]) {
-      expect(await later.send(logAccountReview, { body: { Action: 'ViewHistory' } })).toMatchObject({
+      expect(await later.send(logAccountPrompt, { body: { Action: 'ViewHistory' } })).toMatchObject({
         data: { success: true },
       });
     }
-    expect((await later.ask(limitsView, {})).reviewDue).toBe(false);
+    expect((await later.ask(limitsView, {})).accountPromptDue).toBe(false);
     await service().advance(days(184));
-    expect((await (await back()).ask(limitsView, {})).reviewDue).toBe(true);
+    expect((await (await back()).ask(limitsView, {})).accountPromptDue).toBe(true);
   });
 });

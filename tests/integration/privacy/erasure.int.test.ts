@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import { caseIndexKeys } from '@paddock/command-service/src/adapters/case-index/case-index.ts';
+import { harmIndexKeys } from '@paddock/command-service/src/adapters/harm-index/harm-index.ts';
 import { accessRule } from '@paddock/command-service/src/domain/access/access-rule.fixture.ts';
 import { createAccess } from '@paddock/command-service/src/domain/access/service.ts';
+import { publishedHarmRules } from '@paddock/command-service/src/domain/harm/published-rules.ts';
 import { keyStream, type Role } from '@paddock/contracts/events';
 import {
   accountDownload,
@@ -13,6 +16,7 @@ import {
   deposit,
   erasureOf,
   findAccounts,
+  listCases,
   listErasures,
   login,
   moveClock,
@@ -22,6 +26,7 @@ import {
   requestErasure,
   restrictLimits,
   takeBackErasure,
+  takeCaseStep,
   uploadDocument,
 } from '@paddock/contracts/http';
 import {
@@ -104,6 +109,13 @@ describe('a person who is erased', () => {
   const filesOfStranger = async (): Promise<string[]> =>
     (await readdir(system.dataDir, { recursive: true })).filter((path) => path.includes(`${strangerId}/`));
 
+  /** Whether what an account is scored by, and an open case, are in their indexes. */
+  const indexed = async (id: string): Promise<boolean[]> => {
+    const { watches } = harmIndexKeys(publishedHarmRules);
+    const found = await Promise.all([redis.hExists(watches, id), redis.hExists(caseIndexKeys.items, id)]);
+    return found.map(Boolean);
+  };
+
   const of = (id = accountId) => ({ params: { accountId: id } });
 
   it('was somebody who played, wrote to us, and closed their account', async () => {
@@ -126,6 +138,8 @@ describe('a person who is erased', () => {
     await officer.ask(restrictLimits, {
       body: { account: accountId, restriction: { period: 'monthly', amount: 5000 }, note: person.note },
     });
+    await officer.ask(takeCaseStep, { ...of(), body: { step: 'open', note: person.note } });
+    await vi.waitFor(async () => expect(await indexed(accountId)).toEqual([true, true]), soon);
     await sendDocument();
     await customer.ask(requestErasure, { body: {} });
     expect(await customer.ask(privacyView, {})).toMatchObject({
@@ -201,6 +215,9 @@ describe('a person who is erased', () => {
     expect(accounts).toMatchObject([{ accountId, username: null, name: null }]);
     for (const search of [person.username, person.email])
       expect((await officer.ask(findAccounts, { body: { search } })).accounts).toEqual([]);
+    await vi.waitFor(async () => expect(await indexed(accountId)).toEqual([false, false]), soon);
+    const { cases } = await officer.ask(listCases, { query: { PageIndex: 0 } });
+    expect(cases).toEqual([]);
     const state = await officer.ask(accountState, { ...of(), query: {} });
     expect(state).toMatchObject({ erasure: { status: 'erased' }, totals: { deposits: 2000 } });
     const path = accountDownload.path.replace('{accountId}', accountId);

@@ -106,6 +106,7 @@ export const startCommandService = async (
       IDENTITY_COUNTRIES: ['GB', 'IE'],
       EXCLUSION_REGISTER_COUNTRIES: ['GB'],
       EXCLUSION_REGISTER_TIMEOUT_MS: 1500,
+      FINANCIAL_CHECK_TIMEOUT_MS: 1000,
       UPLOAD_MAX_BYTES: 200_000,
       DOCUMENT_FOLDER: documentFolder,
       ...(mailboxUrl !== undefined && { MAILBOX_URL: mailboxUrl }),
@@ -177,13 +178,17 @@ export const startCommandService = async (
     await accounts.execute(accountId, complete, context());
   };
 
-  /** An account with money in it and nobody behind it, who would have read how it is protected. */
+  /** An account with money in it and nobody behind it, who would have read how it is protected; of whom records have nothing. */
   const openAccount = async ({ amount, currency = 'GBP' }: Funds): Promise<string> => {
     const accountId = randomUUID();
     const jurisdiction = currency === 'GBP' ? 'GB' : 'IE';
     await accounts.execute(accountId, { type: 'open-account', accountId, currency, jurisdiction }, context());
     const { customerFundsVersion: version } = dependencies.rules;
     await accounts.execute(accountId, { type: 'acknowledge-customer-funds', version }, context());
+    if (amount > dependencies.rules.financialCheck.above) {
+      const clear = { provider: 'tests', reference: null, outcome: 'clear', details: null } as const;
+      await accounts.execute(accountId, { type: 'note-financial-check', ...clear }, context());
+    }
     if (amount > 0) await deposit(accountId, amount);
     return accountId;
   };

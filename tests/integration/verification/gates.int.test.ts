@@ -23,7 +23,7 @@ const gated = ['place-bet', 'confirm-betslip', 'deposit', 'shop-deposit', 'confi
 
 /** Every other call that changes something, by hand: whoever adds one says here that it does neither. */
 const open = `
-  accept-terms add-customer-funds-ticked change-personal-details check-username confirm-contact request-contact-code
+  accept-terms add-customer-funds-ticked change-personal-details check-password check-username confirm-contact request-contact-code
   fantasy-login log-validation-error login logout register session-clear check-security-code
   password-reset-confirm-customer-pin request-password-reset request-security-code request-validation-password-reset
   send-forgotten-username validate-phone-number begin-second-factor enrol-second-factor second-step add-passkey
@@ -34,7 +34,7 @@ const open = `
   each-way-changed price-type-change remove-all-bets remove-bet retain-selection-clicked reject-bet
   acca-remove-all-ineligible-bets update-free-bet-popup-status set-acca-promo set-big-game-boost do-full-cash-out
   do-partial-cash-out set-cash-out-rule delete-message get-email-content inbox-button-click cancel-deposit-limit
-  cancel-net-loss-limit confirm-deposit-limit confirm-net-loss-limit log-reality-check-action log-account-review responsible-gambling
+  cancel-net-loss-limit confirm-deposit-limit confirm-net-loss-limit log-reality-check-action log-account-prompt responsible-gambling
   log-betting-channel-exclusion-confirm get-take-a-break-expired-message ask-exclusion-lift lift-exclusion
   extend-exclusion   restrict-limits  upload-document decide-documents delete-document cancel-shop-transaction do-full-cash-out-ssbt validate-retail-pin unblock-access confirm-second-factor
   remove-second-factor replace-recovery-codes end-sessions-of change-roles disable-staff enable-staff

@@ -100,7 +100,7 @@ describe('a new customer', () => {
     await seesBalance(page, '€0.00');
   });
 
-  it('is told on leaving the field that somebody has the name, and goes on with another', async () => {
+  it('is told on leaving the field that somebody has the name or many the password, and goes on with others', async () => {
     const page = await visit('/register');
     await tellWhoIAm(page);
     await next(page);
@@ -114,6 +114,15 @@ describe('a new customer', () => {
     await page.getByLabel('Username').fill(newUsername());
     await page.getByLabel('Your answer').focus();
     await sees(page, texts.registration.usernameFree);
+    await page.getByLabel('Password', { exact: true }).fill('P@ssw0rd!');
+    await page.getByLabel('Confirm password').fill('P@ssw0rd!');
+    await sees(page, texts.registration.passwordCommon);
+    await sees(page, 'Weak');
+    await next(page);
+    await step(page, 'Step 3 of 4');
+    expect(await focusedField(page)).toBe('password');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
     await next(page);
     await step(page, 'Step 4 of 4');
   });

@@ -116,9 +116,13 @@ describe('a low balance', () => {
     const answered = page.waitForResponse('**/Account/GetLowBalancePopup');
     await save(page).click();
     expect(await (await answered).json()).toMatchObject({ show: false });
-    await banner(page).getByRole('link', { name: 'Deposit', exact: true }).waitFor();
     await sees(page, 'Success');
-    expect(await banner(page).getByRole('link', { name: 'Deposit, your balance is low' }).count()).toBe(0);
+    const barred = page.waitForResponse('**/Account/AddPaymentMethod**');
+    await page.goto('/');
+    expect(await (await barred).json()).toMatchObject({ canDeposit: false });
+    await banner(page).getByRole('link', { name: 'Balance €0.00' }).waitFor();
+    const deposit = banner(page).getByRole('link', { name: /^Deposit/ });
+    expect(await deposit.count()).toBe(0);
   });
 
   it('is said without the balance where that is hidden', async () => {

@@ -1,4 +1,4 @@
-import { addToBetslip, creditFreeBalance, grantToken, placeBet } from '@paddock/contracts/http';
+import { addToBetslip, creditFreeBalance, deposit, grantToken, placeBet } from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe('the betslip', () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     const closing = page.getByRole('alertdialog', { name: texts.payment.removeFundAndBet.title });
     await closing.getByRole('button', { name: 'Keep it' }).click();
-    const fund = async (CardNumber: string) => {
+    const fund = async (CardNumber: string): Promise<void> => {
       await typeCard(form, { CardNumber });
       await form.getByLabel('Your Paddock password', { exact: true }).fill(password);
       await form.getByRole('button', { name: 'Deposit and place bet' }).click();
@@ -52,6 +52,18 @@ describe('the betslip', () => {
     const failed = page.getByRole('dialog', { name: texts.payment.depositFailed.title });
     await sees(failed, refusals['deposit-declined'].text);
     await failed.getByRole('button', { name: 'TRY AGAIN' }).click();
+    // What is sent can't be cancelled, and of what is pending nobody is told that nothing is paid.
+    const answered = Promise.withResolvers<void>();
+    const isDeposit = ({ pathname }: URL) => pathname === deposit.path;
+    await page.route(isDeposit, (route) => answered.promise.then(() => route.continue()), { times: 1 });
+    await fund('4000000000000044');
+    expect(await form.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    answered.resolve();
+    await sees(form, texts.payment.fundedLater);
+    await form.getByRole('button', { name: 'Close' }).click();
+    await seesNoMore(page, texts.payment.fundedLater);
+    expect(await closing.count()).toBe(0);
+    await page.getByRole('button', { name: 'Deposit €5.00' }).click();
     await fund(testCard.CardNumber);
     await sees(page, 'Bet placed');
     await seesBalance(page, '€2.00');

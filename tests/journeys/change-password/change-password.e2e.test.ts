@@ -49,6 +49,11 @@ describe('a customer who changes their password', () => {
       await panelOf(page).screenshot({ path: join(screenshots, `change-password-errors-${device}.png`) });
       expect(await updateOf(page).isDisabled()).toBe(true);
 
+      await fill(page, password, 'Password1!');
+      await sees(panelOf(page), texts.registration.passwordCommon);
+      await sees(panelOf(page), 'Weak');
+      expect(await updateOf(page).isDisabled()).toBe(true);
+
       await fill(page, password, chosen);
       await seesNoMore(panelOf(page), texts.passwords.newKinds);
       await sees(panelOf(page), 'Strong');

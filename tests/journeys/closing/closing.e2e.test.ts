@@ -9,6 +9,7 @@ import { place, stakeOn } from '../support/place.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
+import { watchLeaving } from '../support/watch-leaving.ts';
 
 const settings = '/account#account-settings+close-account';
 const row = (page: Page) => page.getByRole('region', { name: 'Close my account' });
@@ -87,8 +88,10 @@ describe('a customer who closes their account', () => {
     await row(page).getByRole('button', { name: 'Close my account' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).focus();
+    const told = await watchLeaving(page);
     await page.keyboard.press('Enter');
     await sees(page, texts.closing.done);
     await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    expect(await told()).toEqual({ said: 0, refused: [] });
   });
 });

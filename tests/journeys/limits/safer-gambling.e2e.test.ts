@@ -79,6 +79,6 @@ describe('a customer keeps an eye on their betting', () => {
     await popup.getByRole('button', { name: 'View my limits' }).click();
     await page.getByRole('heading', { name: 'Deposit limits' }).waitFor();
     await popup.waitFor({ state: 'detached' });
-    expect((await customer().browser.ask(limitsView, {})).reviewDue).toBe(false);
+    expect((await customer().browser.ask(limitsView, {})).accountPromptDue).toBe(false);
   });
 });

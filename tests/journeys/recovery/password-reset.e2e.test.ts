@@ -111,6 +111,10 @@ describe('a customer who forgot their password', () => {
     await sees(page, texts.recovery.passwordLength);
     await sees(page, texts.registration.passwordMismatch);
     await picture(page, `password-${device}`);
+    await page.getByLabel('New password', { exact: true }).fill('Password1!');
+    await page.getByLabel('Confirm new password').focus();
+    await sees(page, texts.registration.passwordCommon);
+    await sees(page, 'Weak');
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByLabel('Confirm new password').fill(newPassword);
     await sees(page, 'Strong');

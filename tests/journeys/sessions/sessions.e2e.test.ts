@@ -9,6 +9,7 @@ import { screenshots } from '../support/screenshots.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
+import { watchLeaving } from '../support/watch-leaving.ts';
 
 const settings = '/account#account-settings+sessions';
 
@@ -46,9 +47,13 @@ describe('a customer', () => {
     await panelOf(elsewhere).getByText('This one').waitFor();
     await customer().signIn();
     const page = await arrive(settings);
-    await panelOf(page).getByRole('button', { name: 'Log out everywhere', exact: true }).click();
+    const everywhere = panelOf(page).getByRole('button', { name: 'Log out everywhere', exact: true });
+    await everywhere.waitFor();
+    const told = await watchLeaving(page);
+    await everywhere.click();
     await sees(page, 'Logged out everywhere');
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+    expect(await told()).toEqual({ said: 0, refused: [] });
     await sees(elsewhere, texts.secondFactor.sessionEnded);
   });
 

@@ -1,7 +1,7 @@
 import { useSettlements } from '../features/bet-history/use-settlements.ts';
 import { CashOutHost } from '../features/cash-out/cash-out-host.tsx';
 import { TimeOutEndHost } from '../features/exclusions/time-out/time-out-end-host.tsx';
-import { AccountReviewHost } from '../features/limits/account-review/account-review-host.tsx';
+import { AccountPromptHost } from '../features/limits/account-prompt/account-prompt-host.tsx';
 import { RealityCheckHost } from '../features/limits/reality-check/reality-check-host.tsx';
 import { PasskeyOfferPopup } from '../features/passkeys/passkey-offer-popup.tsx';
 import { LowBalanceHost } from '../features/payments/low-balance-host.tsx';
@@ -18,7 +18,7 @@ export const CustomerOverlays = () => {
     <>
       <CashOutHost />
       <RealityCheckHost />
-      <AccountReviewHost />
+      <AccountPromptHost />
       <TimeOutEndHost />
       <TermsHost />
       <PasskeyOfferPopup />

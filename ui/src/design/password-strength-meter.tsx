@@ -8,8 +8,8 @@ const levels = {
 } as const;
 
 /** Three bars and a word under a new password; keeps its place while there is none. */
-export const PasswordStrengthMeter = ({ password }: { password: string }) => {
-  const strength = passwordStrength(password);
+export const PasswordStrengthMeter = ({ password, isCommon }: { password: string; isCommon: boolean }) => {
+  const strength = passwordStrength(password, isCommon);
   const level = strength && levels[strength];
   return (
     <p className="flex min-h-6 items-center gap-2 pt-1 text-ink-soft text-sm">

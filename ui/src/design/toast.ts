@@ -5,6 +5,8 @@ export type ToastMessage = {
   readonly tone: NoticeTone;
   readonly title: string;
   readonly text?: string;
+  /** It stays until it is dismissed. */
+  readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 };
 
@@ -19,7 +21,7 @@ type ToastOptions = ToastManagerAddOptions<ToastMessage>;
 export const toastOptions = (message: ToastMessage): ToastOptions => ({
   title: message.title,
   data: message,
-  timeout: message.tone === 'error' ? untilDismissed : toastMs,
+  timeout: message.tone === 'error' || message.stays ? untilDismissed : toastMs,
 });
 
 type Add = (options: ToastOptions) => void;

@@ -25,3 +25,37 @@ it('a read after both is sent', async () => {
   await Promise.all([ownReads.endWith(async () => {}), ownReads.endWith(async () => {})]);
   await expect(ownReads.send(false, async () => 'read')).resolves.toBe('read');
 });
+
+it.each([
+  ['is refused', () => Promise.reject(new Error('refused'))],
+  ['ends nothing', async () => 'closing'],
+])('a read that was given up for a sign-out which %s is sent again', async (_, leave) => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const send = vi.fn((_givenUp: AbortSignal) => answers[send.mock.calls.length - 1]?.promise ?? never());
+  const read = ownReads.send(false, send);
+  const held = Promise.withResolvers<void>();
+  const leaving = ownReads.endWith(
+    () => held.promise.then(leave),
+    (left) => left === 'closed',
+  );
+  leaving.catch(() => undefined);
+  answers[0]?.resolve('given up');
+  await turn();
+  expect(send).toHaveBeenCalledTimes(1);
+  held.resolve();
+  answers[1]?.resolve('read');
+  expect(await read).toBe('read');
+});
+
+it('a read is refused where one of two sign-outs ended the session', async () => {
+  const held = Promise.withResolvers<void>();
+  const first = ownReads.endWith(async () => 'over');
+  const second = ownReads.endWith(
+    () => held.promise,
+    () => false,
+  );
+  const read = ownReads.send(false, never);
+  held.resolve();
+  await Promise.all([first, second]);
+  await expect(read).rejects.toMatchObject(refused);
+});

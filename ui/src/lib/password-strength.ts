@@ -10,11 +10,12 @@ const lengthPoints = (length: number): number => {
 };
 
 /**
- * How strong a password is, by kinds of character and by length. One that lacks a kind, or is no longer than it
- * must be, is weak. Undefined for an empty one.
+ * How strong a password is, by kinds of character and by length. One that lacks a kind, is no longer than it must be, or
+ * is known to be one that many people have, is weak. Undefined for an empty one.
  */
-export const passwordStrength = (password: string): PasswordStrength | undefined => {
+export const passwordStrength = (password: string, isCommon = false): PasswordStrength | undefined => {
   if (password === '') return undefined;
+  if (isCommon) return 'weak';
   const complexity = classes.filter((kind) => kind.test(password)).length;
   const points = lengthPoints(password.length);
   if (complexity < classes.length || points === 0) return 'weak';

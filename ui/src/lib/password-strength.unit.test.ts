@@ -14,4 +14,9 @@ describe('the strength of a password', () => {
   ])('the strength of the password %s is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
+
+  it('is weak where many people have it, however long it is', () => {
+    expect(passwordStrength('Liverpool2026!', true)).toBe('weak');
+    expect(passwordStrength('', true)).toBeUndefined();
+  });
 });

@@ -6,7 +6,7 @@ export const queuePlaces = [
   'reality-check',
   'terms',
   'limit-change',
-  'account-review',
+  'account-prompt',
   'take-a-break-expired',
   'deposit-failed',
   'deposit-success',

@@ -72,8 +72,8 @@ let leaving = 0;
 /** Whether the session ends because somebody here asked for it. */
 export const isSigningOut = (): boolean => leaving > 0;
 
-/** Does what ends the session at somebody's own wish, and what comes of it: nobody is told that it has ended. */
-export const whileLeaving = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+/** Nobody is told meanwhile that the session has ended. */
+const whileUnsaid = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
   leaving += 1;
   try {
     return await act();
@@ -84,6 +84,21 @@ export const whileLeaving = async <Answer>(act: () => Promise<Answer>): Promise<
     });
   }
 };
+
+/**
+ * Does what may end the session at somebody's own wish, and what comes of it: nobody is told that it has ended. What is read
+ * as them waits, and `act` leads home before the site is asked who is here: no screen of theirs reads in a session that is over.
+ * Nothing that it waits for may be such a read. `isOver`: whether it did end.
+ */
+export const whileLeaving = <Answer>(
+  act: () => Promise<Answer>,
+  isOver: (answer: Answer) => boolean = () => true,
+): Promise<Answer> =>
+  whileUnsaid(async () => {
+    const answer = await ownReads.endWith(act, isOver);
+    if (isOver(answer)) await readAnew();
+    return answer;
+  });
 
 /** What is being read since the page became somebody else's. */
 let reading: Promise<void> = Promise.resolve();
@@ -155,26 +170,30 @@ const leave = async (): Promise<SignOut> => {
   }
 };
 
-/**
- * Signs out: `over` once the server has ended the session. `later` when it can't be reached: the page forgets what it has
- * read all the same, and ends the session as soon as it can. `another`, and nothing is ended, when somebody else has
- * signed in in another tab: the page is theirs from now on.
- */
-export const signOut = (): Promise<SignOut> =>
-  whileLeaving(async () => {
-    const outcome = await ownReads.endWith(leave);
+const signOutBy = (act: () => Promise<SignOut>): Promise<SignOut> =>
+  whileUnsaid(async () => {
+    const outcome = await ownReads.endWith(act);
     const read = readAnew();
     // Without the server it is not known when there is an answer.
     if (outcome !== 'later') await read;
     return outcome;
   });
 
-/** Signs out here and everywhere else; throws where the server refused or can't be reached, and then nothing is over. */
-export const signOutEverywhere = (): Promise<void> =>
-  whileLeaving(async () => {
+/**
+ * Signs out: `over` once the server has ended the session. `later` when it can't be reached: the page forgets what it has
+ * read all the same, and ends the session as soon as it can. `another`, and nothing is ended, when somebody else has
+ * signed in in another tab: the page is theirs from now on.
+ */
+export const signOut = (): Promise<SignOut> => signOutBy(leave);
+
+/** Signs out here and everywhere else, and goes home; throws where the server refused or can't be reached, and then nothing is over. */
+export const signOutEverywhere = async (goHome: () => Promise<unknown>): Promise<void> => {
+  await signOutBy(async () => {
     await endAllSessionsHere();
-    await signOut();
+    await goHome();
+    return leave();
   });
+};
 
 /** Signs out of the session with this mark, as `signOut` does; `another` also when the same account has signed in anew. */
 export const signOutOf = async (mark: string | undefined): Promise<SignOut> => {

@@ -1,4 +1,11 @@
-import { accountEvents, caseEvents, type EventOf, idOfStream, pickEvents } from '@paddock/contracts/events';
+import {
+  accountEvents,
+  caseEvents,
+  type EventOf,
+  erasureEvents,
+  idOfStream,
+  pickEvents,
+} from '@paddock/contracts/events';
 import { harmMarkerSchema } from '@paddock/contracts/harm';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
@@ -6,6 +13,7 @@ import { createRedisProjection } from '@paddock/service-kit/subscribe';
 import { z } from 'zod';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Cases } from '../../domain/cases/service.ts';
+import type { Erasures } from '../../domain/erasure/service.ts';
 
 /** An open case as the list has it. */
 export const listedCaseSchema = z.object({
@@ -14,7 +22,11 @@ export const listedCaseSchema = z.object({
   assignee: z.string().nullable(),
   /** Markers of harm that it is open for, in the order in which they were raised. */
   markers: z.array(harmMarkerSchema),
-  /** They bar the customer from playing. */
+  /** Public records say something of the customer's money. */
+  hasRecords: z.boolean(),
+  /** How often deposits were blocked while it was open. */
+  depositBlocks: z.int().min(0),
+  /** Markers bar the customer from playing. */
   isBlocked: z.boolean(),
 });
 export type ListedCase = z.infer<typeof listedCaseSchema>;
@@ -25,7 +37,7 @@ export const caseIndexKeys = {
   checkpoint: `${prefix}:checkpoint`,
   /** Hash: account → JSON of its open case. */
   items: `${prefix}:items`,
-  /** Sorted sets of accounts with an open case: by when it was opened, and by how many markers it has. */
+  /** Sorted sets of accounts with an open case: by when it was opened, and by how many signs it has, markers and blocks of deposits. */
   oldest: `${prefix}:oldest`,
   strongest: `${prefix}:strongest`,
   /** The same two of one member of staff, who works them. */
@@ -33,7 +45,7 @@ export const caseIndexKeys = {
   strongestOf: `${prefix}:strongest-of:`,
 } as const;
 
-/** The more markers the sooner, and of as many the oldest: a case of a year later counts as one marker less at most. */
+/** The more signs the sooner, and of as many the oldest: a case of a year later counts as one sign less at most. */
 const yearMs = 366 * 24 * 3_600_000;
 
 const foldScript = `
@@ -67,28 +79,41 @@ for _, step in ipairs(steps) do
 end`;
 
 export const caseIndexEvents = {
-  ...pickEvents(accountEvents, ['HarmMarkerRaised', 'HarmBlockLifted']),
+  ...pickEvents(accountEvents, [
+    'HarmMarkerRaised',
+    'HarmBlockLifted',
+    'DepositsBlocked',
+    'FinancialCheckAnswered',
+  ]),
+  ...pickEvents(erasureEvents, ['PersonErased']),
   ...caseEvents,
 };
 export type CaseIndexEvent = EventOf<typeof caseIndexEvents>;
 
-type Services = { cases: Pick<Cases, 'load'>; accounts: Pick<Accounts, 'load'> };
+type Services = {
+  cases: Pick<Cases, 'load'>;
+  accounts: Pick<Accounts, 'load'>;
+  erasures: Pick<Erasures, 'load'>;
+};
 
-/** By the case as it is by now: an event that is read again changes nothing that came after it. */
+/** By the case as it is by now: an event that is read again changes nothing that came after it. Of an erased person there is none. */
 const listedCase = async (
-  { cases, accounts }: Services,
+  { cases, accounts, erasures }: Services,
   accountId: string,
 ): Promise<ListedCase | undefined> => {
-  const [{ state }, { state: account }] = await Promise.all([
+  const [{ state }, { state: account }, { state: erasure }] = await Promise.all([
     cases.load(accountId),
     accounts.load(accountId),
+    erasures.load(accountId),
   ]);
-  if (state.status !== 'open' || state.openedAt === null) return undefined;
+  if (state.status !== 'open' || state.openedAt === null || erasure.status === 'erased') return undefined;
   return {
     accountId,
     openedAt: state.openedAt,
     assignee: state.assignee,
     markers: state.causes.flatMap((cause) => (cause.kind === 'marker' ? [cause.marker] : [])),
+    hasRecords: state.causes.some(({ kind }) => kind === 'records'),
+    depositBlocks: state.causes.filter(({ kind }) => kind === 'deposits-blocked').length,
     isBlocked: account.status === 'open' && account.harm.blocked !== null,
   };
 };
@@ -98,7 +123,7 @@ const stepOf = async (services: Services, { stream, position }: StoredEvent<Case
   const found = await listedCase(services, accountId);
   if (!found) return [`${position}`, accountId, 0, 0, '', ''];
   const opened = Date.parse(found.openedAt);
-  const strength = opened - found.markers.length * yearMs;
+  const strength = opened - (found.markers.length + found.depositBlocks) * yearMs;
   return [`${position}`, accountId, opened, strength, found.assignee ?? '', JSON.stringify(found)];
 };
 

@@ -1,10 +1,10 @@
-import { idOfStream } from '@paddock/contracts/events';
+import { type EventOf, erasureEvents, idOfStream, pickEvents } from '@paddock/contracts/events';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import { compiledSchema, fingerprintOf } from '@paddock/service-kit/events';
 import { createRedisProjection } from '@paddock/service-kit/subscribe';
 import { z } from 'zod';
-import { type HarmEvent, watchEvent } from '../../domain/harm/fold.ts';
+import { type HarmEvent, harmEvents, watchEvent } from '../../domain/harm/fold.ts';
 import { type HarmRules, harmRulesText } from '../../domain/harm/rules.ts';
 import { type HarmWatch, harmWatchSchema, unwatched } from '../../domain/harm/watch.ts';
 
@@ -14,7 +14,8 @@ const eventsAtOnce = 100;
 const foldScript = `
 for _, step in ipairs(steps) do
   if tonumber(step[1]) > checkpoint then
-    redis.call('HSET', KEYS[2], step[2], step[3])
+    if step[3] == '' then redis.call('HDEL', KEYS[2], step[2])
+    else redis.call('HSET', KEYS[2], step[2], step[3]) end
     redis.call('SET', KEYS[1], step[1])
   end
 end`;
@@ -34,6 +35,14 @@ const watchSchema = compiledSchema(harmWatchSchema);
 const read = (text: string | null | undefined): HarmWatch =>
   text ? watchSchema.parse(JSON.parse(text)) : unwatched;
 
+/** What scores are made of, and that a person is erased: of them nothing is kept, however often this is folded. */
+export const harmIndexEvents = { ...harmEvents, ...pickEvents(erasureEvents, ['PersonErased']) };
+export type HarmIndexEvent = EventOf<typeof harmIndexEvents>;
+
+const isErased = (
+  event: StoredEvent<HarmIndexEvent>,
+): event is StoredEvent<Exclude<HarmIndexEvent, HarmEvent>> => event.type === 'PersonErased';
+
 /** What was folded of an account, after one of its events. */
 type Seen = (watch: HarmWatch, event: StoredEvent<HarmEvent>) => Promise<void>;
 
@@ -50,16 +59,19 @@ export const createHarmIndex = (redis: Redis, rules: HarmRules) => {
     return new Map(accountIds.map((accountId, index) => [accountId, read(texts[index])]));
   };
 
-  const foldSome = async (events: readonly StoredEvent<HarmEvent>[], after: bigint, onEvent: Seen) => {
+  const foldSome = async (events: readonly StoredEvent<HarmIndexEvent>[], after: bigint, onEvent: Seen) => {
     const watches = await readAll([...new Set(events.map(({ stream }) => idOfStream(stream)))]);
     const positions = new Map<string, bigint>();
     for (const event of events) {
       const accountId = idOfStream(event.stream);
-      const before = watches.get(accountId) ?? unwatched;
-      const witnessed = { event, revision: Number(event.revision), at: event.metadata.at };
-      const watch = watchEvent(before, witnessed, rules);
-      if (watch !== before) await onEvent(watch, event);
-      watches.set(accountId, watch);
+      if (isErased(event)) watches.delete(accountId);
+      else {
+        const before = watches.get(accountId) ?? unwatched;
+        const witnessed = { event, revision: Number(event.revision), at: event.metadata.at };
+        const watch = watchEvent(before, witnessed, rules);
+        if (watch !== before) await onEvent(watch, event);
+        watches.set(accountId, watch);
+      }
       // Behind what was set before, so that the steps are in the order of the log.
       positions.delete(accountId);
       positions.set(accountId, event.position);
@@ -67,14 +79,18 @@ export const createHarmIndex = (redis: Redis, rules: HarmRules) => {
     const steps = [...positions].map(([accountId, position]) => [
       `${position}`,
       accountId,
-      JSON.stringify(watches.get(accountId)),
+      watches.has(accountId) ? JSON.stringify(watches.get(accountId)) : '',
     ]);
     await folded.fold(steps, after);
   };
 
   return {
     checkpoint: folded.checkpoint,
-    fold: async (events: readonly StoredEvent<HarmEvent>[], after: bigint, onEvent: Seen): Promise<void> => {
+    fold: async (
+      events: readonly StoredEvent<HarmIndexEvent>[],
+      after: bigint,
+      onEvent: Seen,
+    ): Promise<void> => {
       for (let from = 0; from < events.length; from += eventsAtOnce) {
         await foldSome(events.slice(from, from + eventsAtOnce), after, onEvent);
       }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  checkPassword,
   checkUsername,
   fantasyLogin,
   login,
@@ -151,6 +152,14 @@ const checkUsernameRoute = ({ names }: AccessServices) =>
       : { body: success() },
   );
 
+/** Says what registration, a change of password and a reset would say of it, of nobody's. It is kept nowhere. */
+const checkPasswordRoute = () =>
+  route(checkPassword, async ({ body: { Password } }) =>
+    isCommonPassword(Password)
+      ? invalidField('Password', texts.registration.passwordCommon)
+      : { body: success() },
+  );
+
 /** Both calls are one sign-in: whatever blocks one blocks the other. */
 const answerSignIn =
   (services: AccessServices, { forgotDetailsUrl, f5Url }: SignInPages) =>
@@ -236,6 +245,7 @@ export const accessRoutes = (services: AccessServices): Route[] => [
   sessionRoute(services),
   registerRoute(services),
   checkUsernameRoute(services),
+  checkPasswordRoute(),
   route(login, answerSignIn(services, sitePages)),
   route(fantasyLogin, (request) => answerSignIn(services, fantasyPages)(request)),
   route(logout, endSession(services)),

@@ -9,6 +9,7 @@ export const fantasyPages: SignInPages = { forgotDetailsUrl: '/f5-forgot-passwor
 /** The documents' words for a refused sign-in; `Error` for all that is not here. */
 const refusedAs: Partial<Record<RefusalCode, 'FullExclusion' | 'Gamstop'>> = {
   'self-excluded': 'FullExclusion',
+  'self-excluded-elsewhere': 'FullExclusion',
   'exclusion-not-lifted': 'FullExclusion',
   'register-excluded': 'Gamstop',
 };

@@ -2,6 +2,7 @@ import { caseOf } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, route } from '@paddock/service-kit/http';
 import { noteReading } from '@paddock/service-kit/readings';
+import { playBlockedElsewhere } from '../../domain/account/exclusions/exclusions.ts';
 import { readAccount, readSteps } from './read-case.ts';
 import type { CaseServices } from './services.ts';
 import { staffNamesOf } from './staff-names.ts';
@@ -31,6 +32,7 @@ export const caseOfRoute = (services: CaseServices) =>
         ...{ accountId, username: person?.username ?? null, currency: account.currency },
         ...{ status: state.status, assignee: state.assignee, steps },
         blockedSince: account.harm.blocked?.since ?? null,
+        blockedElsewhereSince: playBlockedElsewhere(account.exclusions),
         liftAskedBy: asked?.requestedBy ?? null,
         ...read,
         scores: [...read.scores],

@@ -5,16 +5,19 @@ import {
   type CaseEvent,
   caseEvents,
   caseStream,
+  type DataOf,
   type Note,
 } from '@paddock/contracts/events';
+import { financialFlagsIn } from '@paddock/contracts/financial-check';
 import type { HarmEvidence, HarmMarker } from '@paddock/contracts/harm';
-import type { CaseStep } from '@paddock/contracts/http';
+import type { CaseStep, caseOf, Response } from '@paddock/contracts/http';
 import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
 import { type Comparison, createComparison } from '../../domain/harm/compare.ts';
 import { type HarmScore, harmScores } from '../../domain/harm/score.ts';
 import type { CaseServices } from './services.ts';
 
 type Raised = { marker: HarmMarker; at: string; evidence: HarmEvidence };
+type Records = NonNullable<Response<typeof caseOf>['records']>;
 type OpenNote = (note: Note | null | undefined) => Promise<string | null>;
 
 /** What happened in a case, with what staff wrote. */
@@ -71,19 +74,38 @@ export type ReadAccount = {
   scores: readonly HarmScore[];
   /** The newest first. */
   raised: Raised[];
+  records: Records | null;
   comparisons: Comparison[];
+};
+
+type Answered = { data: DataOf<AccountEvent, 'FinancialCheckAnswered'>; at: string };
+
+const recordsOf = async (
+  { profiles }: Pick<CaseServices, 'profiles'>,
+  accountId: string,
+  { data: { outcome, until, details }, at }: Answered,
+  lookedAt: string | null,
+): Promise<Records> => {
+  const text = details === null ? '' : await profiles.openNote(accountId, details);
+  return { at, until, outcome, flags: text === undefined ? null : financialFlagsIn(text), lookedAt };
 };
 
 /** What the account's own events say, read once from the first to the last: how it scores, and what changed after each action. */
 export const readAccount = async (
-  { store, rules: { harm } }: Pick<CaseServices, 'store' | 'rules'>,
+  services: Pick<CaseServices, 'store' | 'rules' | 'profiles'>,
   accountId: string,
   steps: readonly CaseStep[],
   now: Date,
 ): Promise<ReadAccount> => {
+  const {
+    store,
+    rules: { harm },
+  } = services;
   const instants = steps.filter(isAction).map(({ at }) => at);
   const comparison = createComparison([...new Set(instants)].slice(-mostCompared), now, harm);
   const raised: Raised[] = [];
+  let answered: Answered | undefined;
+  let lookedAt: string | null = null;
   for await (const recorded of store.read(accountStream(accountId))) {
     const event = readEvent<AccountEvent>(accountEvents, recorded);
     const { at } = event.metadata;
@@ -91,7 +113,13 @@ export const readAccount = async (
     if (event.type === 'HarmMarkerRaised') {
       raised.unshift({ marker: event.data.marker, at, evidence: event.data.evidence });
     }
+    if (event.type === 'FinancialCheckAnswered') {
+      answered = { data: event.data, at };
+      lookedAt = null;
+    }
+    if (event.type === 'DepositsReviewed') lookedAt = at;
   }
   const scores = harmScores(comparison.watch(), now.getTime(), harm, 'all');
-  return { scores, raised, comparisons: comparison.comparisons() };
+  const records = answered ? await recordsOf(services, accountId, answered, lookedAt) : null;
+  return { scores, raised, records, comparisons: comparison.comparisons() };
 };

@@ -146,7 +146,7 @@ describe('a change of password that is sent again', () => {
 it('a changed password lets nobody go on who excluded themselves meanwhile, in another account of theirs', async () => {
   const { send, live, replacements, exclusion } = await openCustomer();
   exclusion.until = '2031-01-01T00:00:00Z';
-  expect(await send()).toMatchObject({ code: 'self-excluded' });
+  expect(await send()).toMatchObject({ code: 'self-excluded-elsewhere' });
   expect(replacements()).toHaveLength(1);
   expect(await live()).toEqual([]);
 });

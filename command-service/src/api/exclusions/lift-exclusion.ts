@@ -1,11 +1,14 @@
 import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import { askExclusionLift, liftExclusion } from '@paddock/contracts/http';
 import { momentText } from '@paddock/contracts/london';
+import { refusalText } from '@paddock/contracts/refusals';
 import { fillText, texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
 import { endExclusion } from '../../adapters/enforce-exclusion.ts';
 import { holdAcross } from '../../adapters/linked-accounts/hold-across.ts';
 import { liftTimes } from '../../domain/account/exclusions/lift-exclusion.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
+import { barred, toBet, toSignIn } from '../../domain/account/standing.ts';
 import { type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import type { ExclusionRouteServices } from './services.ts';
 import { staffCommand } from './staff-command.ts';
@@ -21,6 +24,16 @@ const notedText = (
   if (!asked) return texts.exclusion.liftNotedBefore;
   const { from, until } = liftTimes(asked.at, rules);
   return fillText(texts.exclusion.liftNoted, { from: momentText(from), until: momentText(until) });
+};
+
+/** What keeps them out all the same, be it another exclusion or something else, in the words in which they are told. */
+const liftedText = (rules: AccountRules, account: OpenAccount, now: Date): string => {
+  const fromSignIn = barred(account, toSignIn, now);
+  const fromBets = rules.productsSold.flatMap((product) => barred(account, toBet(product), now) ?? []);
+  const [refusal] = fromSignIn ? [fromSignIn] : fromBets;
+  if (!refusal) return texts.exclusion.lifted;
+  const param1 = fromSignIn ? 'log in' : 'bet';
+  return fillText(texts.exclusion.liftedOnly, { param1, param2: refusalText(refusal) });
 };
 
 /** That the customer asked to come back from an exclusion whose end has come. */
@@ -57,7 +70,7 @@ const liftRoute = (services: ExclusionRouteServices): Route =>
         },
       );
     },
-    () => success(texts.exclusion.lifted),
+    ({ state }, { now }) => success(liftedText(services.rules, openAccountOf(state), now)),
   );
 
 export const liftExclusionRoutes = (services: ExclusionRouteServices): Route[] => [

@@ -2,6 +2,7 @@ import { getTakeABreakExpiredMessage, logBettingChannelExclusionConfirm } from '
 import { texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
 import { openAccountOf } from '../../domain/account/state.ts';
+import { exclusionsOfRoute } from './exclusions-of.ts';
 import { extendExclusionRoute } from './extend-exclusion.ts';
 import { liftExclusionRoutes } from './lift-exclusion.ts';
 import type { ExclusionRouteServices } from './services.ts';
@@ -34,6 +35,7 @@ const timeOutEndRoute = ({ accounts, rules }: ExclusionRouteServices) =>
 
 /** What follows an exclusion or a time-out; both are set with the limits (`api/limits`). */
 export const exclusionsRoutes = (services: ExclusionRouteServices): Route[] => [
+  exclusionsOfRoute(services),
   extendExclusionRoute(services),
   ...liftExclusionRoutes(services),
   bettingChannelsRoute(services),

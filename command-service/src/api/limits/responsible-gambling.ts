@@ -2,7 +2,8 @@ import { type Parsed, type Response, responsibleGambling } from '@paddock/contra
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { commandContextOf, route, success } from '@paddock/service-kit/http';
+import { type CallRequest, commandContextOf, route, success } from '@paddock/service-kit/http';
+import { v5 as uuidv5 } from 'uuid';
 import { decide } from '../../domain/account/decide.ts';
 import { limitsOf } from '../../domain/account/limits/limit-events.ts';
 import type { LimitKind } from '../../domain/account/limits/limits.ts';
@@ -11,7 +12,7 @@ import { visitorSession } from '../access/new-sessions.ts';
 import { isProtection, requestedExclusions, requestedTimeOut } from './requested-exclusions.ts';
 import { requestedDepositLimit, requestedNetLossLimit } from './requested-limits.ts';
 import { requestedRealityCheck } from './requested-reality-check.ts';
-import { commandIdOf, type RequestedChange, saveChanges, savedInPart } from './save-changes.ts';
+import { commandIdOf, notSavedText, type RequestedChange, saveChanges, savedInPart } from './save-changes.ts';
 import type { LimitsServices } from './services.ts';
 import { viewOfExclusions, viewOfRealityCheck } from './view.ts';
 
@@ -86,6 +87,22 @@ const refusalAmong = async (
 };
 
 /**
+ * That the customer said yes to what they had ticked is on record, of an exclusion that was set; from everything it ends the
+ * session, in which nothing could be put on record afterwards.
+ */
+const recordAnswer = async (
+  { accounts }: LimitsServices,
+  { session, body: { BettingChannels: channels, Host: host } }: CallRequest<typeof responsibleGambling>,
+  isSaved: boolean,
+  context: CommandContext,
+): Promise<void> => {
+  if (!isSaved || channels === undefined || host === undefined) return;
+  const command = { type: 'answer-betting-channels', channels, isAccepted: true, host } as const;
+  const commandId = uuidv5('answer-betting-channels', context.commandId);
+  await accounts.execute(session.account.accountId, command, { ...context, commandId });
+};
+
+/**
  * Saves the responsible gambling form: limits on deposits and net loss, a reality check, a time-out, exclusions from
  * products or from everything, one command each: none of them is dropped because another can't be. Refuses `no-changes` when
  * nothing is asked for, when what is asked for holds already, and when the customer answered the confirmation with no; and
@@ -101,16 +118,18 @@ export const responsibleGamblingRoute = (services: LimitsServices) =>
     const refused = await refusalAmong(services, accountId, changes, context);
     if (refused) return refused;
     const { made, saved, last, refused: notMade } = await saveChanges(services, accountId, changes, context);
-    const refusal = notMade ?? unreadable;
+    await recordAnswer(services, request, saved.length > 0, context);
+    const refusal = notMade[0]?.refusal ?? unreadable;
     if (!last || saved.length === 0) return refusal ?? refuse('no-changes');
     const data = dataOf(last.state, made, signedInAt, request.now);
     const logOut = data.exclusions.full !== null;
-    // Nobody is told that all was saved who is not excluded as they asked; whoever is out of everything is.
-    if (refusal && !logOut) return savedInPart(saved, refusal);
+    const notSaved = notSavedText(notMade, unreadable);
+    // Nobody is told that all was saved who is not excluded as they asked.
+    if (refusal && !logOut) return savedInPart(saved, notSaved);
     const visitor = visitorSession(request.actor.channel, request.session.oddsType);
     if (logOut) await services.sessions.save(visitor);
     return {
-      body: { ...success(texts.changesSaved), data, logOut },
+      body: { ...success(refusal ? `Not saved: ${notSaved}` : texts.changesSaved), data, logOut },
       position: last.position,
       ...(logOut && { session: visitor }),
     };

@@ -1,4 +1,4 @@
-import { limitsView, logAccountReview, logRealityCheckAction } from '@paddock/contracts/http';
+import { limitsView, logAccountPrompt, logRealityCheckAction } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { limitChangeRoutes } from './limit-change-routes.ts';
@@ -35,11 +35,11 @@ const realityCheckRoute = ({ accounts }: LimitsServices) =>
   );
 
 /** The customer answered the six-monthly prompt. To where they go then is the page's. */
-const accountReviewRoute = ({ accounts }: LimitsServices) =>
+const accountPromptRoute = ({ accounts }: LimitsServices) =>
   commandRoute(
-    logAccountReview,
+    logAccountPrompt,
     ({ session, body }, context) => {
-      const command = { type: 'answer-account-review', action: body.Action } as const;
+      const command = { type: 'answer-account-prompt', action: body.Action } as const;
       return accounts.execute(session.account.accountId, command, context);
     },
     () => success(),
@@ -51,6 +51,6 @@ export const limitsRoutes = (services: LimitsServices): Route[] => [
   responsibleGamblingRoute(services),
   ...limitChangeRoutes(services),
   realityCheckRoute(services),
-  accountReviewRoute(services),
+  accountPromptRoute(services),
   restrictRoute(services),
 ];

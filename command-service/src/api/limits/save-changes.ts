@@ -59,8 +59,8 @@ type Outcome = {
   saved: string[];
   events: AccountEvent[];
   last: { state: OpenAccount; position: bigint } | undefined;
-  /** Why the first that was not made can't be. */
-  refused: Refusal | undefined;
+  /** What was not made, and why it can't be. */
+  refused: { change: RequestedChange; refusal: Refusal }[];
 };
 
 /** Whether another one that was made has it: that from everything has all products for as long. */
@@ -83,7 +83,7 @@ const makeEach = async (
     const commandId = commandIdOf(change, context.commandId);
     const decided = await accounts.execute(accountId, change, { ...context, commandId });
     if (isRefusal(decided)) {
-      outcome.refused ??= decided;
+      outcome.refused.push({ change, refusal: decided });
       continue;
     }
     const { state, events, position } = decided;
@@ -105,7 +105,7 @@ export const saveChanges = async (
   changes: readonly RequestedChange[],
   context: CommandContext,
 ): Promise<Readonly<Outcome>> => {
-  const outcome: Outcome = { made: [], saved: [], events: [], last: undefined, refused: undefined };
+  const outcome: Outcome = { made: [], saved: [], events: [], last: undefined, refused: [] };
   try {
     await makeEach(services, accountId, changes.filter(isProtection), context, outcome);
   } finally {
@@ -116,8 +116,31 @@ export const saveChanges = async (
   return outcome;
 };
 
+/** What was asked for, as the form names it. */
+const nameOf = (change: RequestedChange): string => {
+  switch (change.type) {
+    case 'set-exclusion':
+      return change.scope === 'full' ? 'Everything' : productNames[change.scope];
+    case 'take-time-out':
+      return 'Time-out';
+    case 'set-limit':
+      return change.kind === 'net-loss' ? 'Net loss limit' : 'Deposit limit';
+    case 'set-reality-check':
+      return 'Reality check';
+    default:
+      return change satisfies never;
+  }
+};
+
+/** Each thing that was not saved, with why; `unreadable`: what could not be read as anything to be made. */
+export const notSavedText = (refused: Outcome['refused'], unreadable: Refusal | undefined): string =>
+  [
+    ...refused.map(({ change, refusal }) => `${nameOf(change)}: ${refusalText(refusal)}`),
+    ...(unreadable ? [refusalText(unreadable)] : []),
+  ].join(' ');
+
 /** The refusal of what was not made, beside what was. */
-export const savedInPart = (saved: readonly string[], refusal: Refusal): Refusal => {
+export const savedInPart = (saved: readonly string[], notSaved: string): Refusal => {
   const list = new Intl.ListFormat('en-GB').format(saved);
-  return refuse('saved-in-part', { param1: `Saved: ${list}. Not saved: ${refusalText(refusal)}` });
+  return refuse('saved-in-part', { param1: `Saved: ${list}. Not saved: ${notSaved}` });
 };

@@ -1,9 +1,10 @@
+import { refuse } from '@paddock/contracts/refusals';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { describe, expect, it } from 'vitest';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
 import { requestedExclusions } from './requested-exclusions.ts';
-import { type RequestedChange, saveChanges, savedInPart } from './save-changes.ts';
+import { notSavedText, type RequestedChange, saveChanges, savedInPart } from './save-changes.ts';
 import type { LimitsServices } from './services.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -51,25 +52,35 @@ describe('what one form asks for', () => {
   ])('is saved where another exclusion %s it is refused', async (_, changes) => {
     const { saved, refused, own } = await save(...changes);
     expect(own).toMatchObject({ sportsbook: { until: '2027-05-20T11:00:00.000Z' }, gaming: null });
-    expect(savedInPart(saved, refused ?? { refused: 'no-changes' })).toEqual({
+    expect(savedInPart(saved, notSavedText(refused, undefined))).toEqual({
       refused: 'saved-in-part',
       param1:
-        'Saved: exclusion from Sportsbook until 20 May 2027. Not saved: A self-exclusion lasts at least 6 months.',
+        'Saved: exclusion from Sportsbook until 20 May 2027. Not saved: Gaming: A self-exclusion lasts at least 6 months.',
     });
+  });
+
+  it('is named with why, each of several that are refused', async () => {
+    const { refused } = await save(exclude('gaming', 5), exclude('poker', 130), exclude('sportsbook', 6));
+    expect(notSavedText(refused, refuse('invalid-input'))).toMatch(
+      /^Gaming: A self-exclusion lasts at least 6 months\. Poker: A self-exclusion lasts at most 120 months\. /,
+    );
   });
 
   it('is an exclusion although a time-out beside it is refused, and a time-out although an exclusion is', async () => {
     expect(await save(exclude('poker', 6), tooShort)).toMatchObject({
-      ...{ own: { poker: { until: expect.any(String) } }, refused: { refused: 'time-out-too-short' } },
+      ...{
+        own: { poker: { until: expect.any(String) } },
+        refused: [{ refusal: { refused: 'time-out-too-short' } }],
+      },
     });
     expect(await save(exclude('poker', 5), breakOf('2026-11-27T12:00:00.000Z'))).toMatchObject({
-      ...{ timeOut: '2026-11-27T12:00:00.000Z', refused: { refused: 'exclusion-too-short' } },
+      ...{ timeOut: '2026-11-27T12:00:00.000Z', refused: [{ refusal: { refused: 'exclusion-too-short' } }] },
     });
   });
 
   it('ends every session where it is an exclusion from everything, beside which no time-out is asked about', async () => {
     expect(await save(exclude('full', 6), tooShort)).toMatchObject({
-      ...{ own: { full: { until: expect.any(String) } }, refused: undefined, ended: ['a-1'] },
+      ...{ own: { full: { until: expect.any(String) } }, refused: [], ended: ['a-1'] },
     });
   });
 
@@ -98,7 +109,7 @@ describe('what one form asks for', () => {
     const requested = requestedExclusions(form);
     expect(requested.slice(0, 2)).toEqual([exclude('sportsbook', 60), exclude('full', 12)]);
     expect(await save(...requested)).toMatchObject({
-      ...{ refused: undefined, saved: { length: 2 } },
+      ...{ refused: [], saved: { length: 2 } },
       own: {
         ...{ sportsbook: { until: '2031-11-20T12:00:00.000Z' }, full: { until: '2027-11-20T12:00:00.000Z' } },
         ...{ gaming: null, poker: null },
@@ -111,7 +122,7 @@ describe('what one form asks for', () => {
     const requested = requestedExclusions({ SportsbookExclusion: 60, FullExclusion: 130 });
     expect(await save(...requested)).toMatchObject({
       ...{ own: { sportsbook: { until: '2031-11-20T12:00:00.000Z' }, full: null }, saved: { length: 1 } },
-      ...{ refused: { refused: 'exclusion-too-long' }, ended: [] },
+      ...{ refused: [{ refusal: { refused: 'exclusion-too-long' } }], ended: [] },
     });
   });
 });

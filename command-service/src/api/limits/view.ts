@@ -6,8 +6,12 @@ import {
   periodWords,
   suggestedLimits,
 } from '@paddock/contracts/limits';
-import { isAccountReviewDue } from '../../domain/account/account-review/is-account-review-due.ts';
-import { exclusionFrom, productExclusions } from '../../domain/account/exclusions/exclusions.ts';
+import { isAccountPromptDue } from '../../domain/account/account-prompt/is-account-prompt-due.ts';
+import {
+  exclusionFrom,
+  playBlockedElsewhere,
+  productExclusions,
+} from '../../domain/account/exclusions/exclusions.ts';
 import { activeHolds, totalHeld } from '../../domain/account/holds/holds.ts';
 import { depositedWithin, paidInWithin } from '../../domain/account/limits/deposit-allowance.ts';
 import { choosableUpTo, highestLimit } from '../../domain/account/limits/highest-limit.ts';
@@ -113,9 +117,9 @@ export const viewOfLimits = (
     },
     ...viewOfExclusions(account, now),
     timeOutEnded: untoldTimeOutEnd(account.timeOut, now),
-    playBlockedSince: account.harm.blocked?.since ?? null,
+    playBlockedSince: account.harm.blocked?.since ?? playBlockedElsewhere(account.exclusions),
     exclusionsPassed: viewOfPassed(account),
-    reviewDue: isAccountReviewDue(account, context),
+    accountPromptDue: isAccountPromptDue(account, context),
   };
 };
 

@@ -11,7 +11,10 @@ const refusedAs = { declined: 'deposit-declined', 'timed-out': 'provider-timeout
 
 const url = '/account#account-banking+deposit';
 
-/** What is said of the last deposit by card where it failed; `null`: it did not, or there was none. */
+/**
+ * What is said of the last deposit by card where it failed; `null`: it did not, there was none, or the customer may pay in
+ * no more, so that nobody is told to try again what would be refused.
+ */
 export const depositErrorPopup = (
   account: OpenAccount,
   { productsSold }: Pick<AccountRules, 'productsSold'>,
@@ -19,6 +22,6 @@ export const depositErrorPopup = (
 ) => {
   const last = account.payments.deposits.findLast(({ card }) => card !== null);
   if (last?.status !== 'declined' && last?.status !== 'timed-out') return null;
-  const refusal = barred(account, toDeposit(productsSold), now) ?? refuse(refusedAs[last.status]);
-  return { ...texts.payment.depositFailed, message: refusalText(refusal), url };
+  if (barred(account, toDeposit(productsSold), now)) return null;
+  return { ...texts.payment.depositFailed, message: refusalText(refuse(refusedAs[last.status])), url };
 };

@@ -37,8 +37,10 @@ describe('the popup of a deposit that failed', () => {
     expect(popupOf(requested, ended('provider-timeout'))?.message).toBe(refusals['provider-timeout'].text);
   });
 
-  it('says that no deposit is accepted for a while where too many failed', () => {
-    expect(popupOf(requested, ended('declined'), blocked)?.message).toContain('5 failed deposits');
+  it('tells nobody to try again who may pay in no more', () => {
+    const timeOut: Happened = { type: 'TimeOutSet', data: { length: 'day', until: after(days(1)) } };
+    expect(popupOf(requested, ended('declined'), blocked)).toBeNull();
+    expect(popupOf(requested, ended('declined'), timeOut)).toBeNull();
   });
 
   it('says nothing where the last one did not fail', () => {

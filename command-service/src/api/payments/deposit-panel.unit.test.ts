@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { given, noon, opened } from '../../domain/account/account.fixture.ts';
+import { after, days, deposited, given, noon, opened, plain } from '../../domain/account/account.fixture.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { depositPanel } from './deposit-panel.ts';
 
@@ -44,12 +44,42 @@ describe('the deposit panel of the betslip', () => {
     expect(panelOf([], true, { depositsBeforeReview: 3000 })).toMatchObject({ maximumDeposit: 3000 });
   });
 
+  it('offers more than public records have to be asked for first, and no more than they leave once they say something', () => {
+    const financialCheck = { above: 15_000, validMonths: 12, countries: ['GB' as const] };
+    const flagged: AccountEvent = {
+      type: 'FinancialCheckAnswered',
+      data: {
+        ...{ provider: 'sandbox', reference: null, outcome: 'flagged' },
+        ...{ until: '2027-11-20T12:00:00.000Z', details: plain('bankruptcy') },
+      },
+    };
+    const before = deposited(14_900);
+    expect(panelOf(before, true, { financialCheck })).toMatchObject({
+      ...{ maximumDeposit: 100_000, canDeposit: true },
+    });
+    expect(panelOf([flagged], true, { financialCheck })).toMatchObject({
+      ...{ maximumDeposit: 15_000, canDeposit: true },
+    });
+    const { canDeposit, message } = panelOf([...before, flagged], true, { financialCheck });
+    expect(canDeposit).toBe(false);
+    expect(message).toMatch(/someone here has to look at your account.*1\.00 now/);
+  });
+
   it('says that a customer has to be verified first', () => {
     const { canDeposit, message } = panelOf([], false);
     expect({ canDeposit, message }).toEqual({
       canDeposit: false,
       message: 'We need to verify your age and identity before you can deposit or place a bet.',
     });
+  });
+
+  it('offers no card to be saved to whoever is barred from deposits, but to whoever is at a limit', () => {
+    const excluded: AccountEvent = {
+      type: 'TimeOutSet',
+      data: { length: 'day', until: after(days(1)) },
+    };
+    expect(panel(excluded)).toMatchObject({ canDeposit: false, canSaveCard: false });
+    expect(panel(limit(499))).toMatchObject({ canDeposit: false, canSaveCard: true });
   });
 
   it('says why nothing can be deposited where the limits leave less than the smallest deposit', () => {

@@ -5,11 +5,13 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Decided } from '@paddock/service-kit/aggregate';
 import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
 import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
+import { withFinancialCheck } from '../../adapters/financial-check/with-financial-check.ts';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
 import { readPastPayment } from '../../adapters/payments/past-payment.ts';
 import type { CardPaymentKind } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
+import { depositBlockRefusal } from '../../domain/account/payments/deposit-block.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import { type PaymentStatus, paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
 import type { Participant } from '../../domain/account/standing.ts';
@@ -73,14 +75,10 @@ const requestedOf = (
   return requested && isSame ? requested : refuse('key-reused');
 };
 
-const blockedAs = { failed: 'too-many-failed-deposits', frequent: 'too-frequent-deposits' } as const;
-
 /** Why no deposit is accepted after these events, for a while. */
 const blockOf = (events: readonly AccountEvent[]): Refusal | undefined => {
   const block = events.find((event) => event.type === 'DepositsBlocked');
-  if (!block) return undefined;
-  const { because, count, minutes } = block.data;
-  return refuse(blockedAs[because], { param1: String(count), param2: String(minutes) });
+  return block && depositBlockRefusal(block.data);
 };
 
 type Requested = { decided: Decided<AccountState, AccountEvent>; recorded: RequestedPayment };
@@ -115,7 +113,9 @@ const requestPayment = async (
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { participant, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };
-  const decided = await services.accounts.execute(accountId, command, context);
+  const decided = await withFinancialCheck(services, accountId, context, () =>
+    services.accounts.execute(accountId, command, context),
+  );
   if (isRefusal(decided)) return decided;
   const recorded = requestedOf(decided.events, payment);
   return isRefusal(recorded) ? recorded : { decided, recorded };

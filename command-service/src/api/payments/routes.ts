@@ -34,7 +34,7 @@ const addPaymentMethodRoute = (services: PaymentServices) =>
     const panel = depositPanel(state, await participants.find(accountId, now), { rules, now });
     const cards = await savedCardsOf(services, state, now);
     const lastCard = cards.find(isPayable) ?? null;
-    return { body: { ...panel, lastCard, canSaveCard: cards.length < rules.maximumPaymentMethods } };
+    return { body: { ...panel, lastCard } };
   });
 
 const depositErrorPopupRoute = ({ accounts, rules }: PaymentServices) =>

@@ -2,6 +2,7 @@ import type { EventStore } from '@paddock/service-kit/engines';
 import type { SessionStore } from '@paddock/service-kit/http';
 import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
+import type { FinancialCheck } from '../../adapters/financial-check/financial-check.ts';
 import type { Participants } from '../../adapters/participants.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { AdyenWebhook } from '../../adapters/payments/adyen/webhook.ts';
@@ -19,7 +20,10 @@ export type PaymentServices = {
   store: Pick<EventStore, 'read'>;
   access: Access;
   passwords: Passwords;
-  profiles: Pick<Profiles, 'openCredential' | 'execute' | 'load' | 'cardFor' | 'openCard'>;
+  profiles: Pick<
+    Profiles,
+    'openCredential' | 'execute' | 'load' | 'cardFor' | 'openCard' | 'personalOf' | 'noteFor'
+  >;
   sessions: Pick<SessionStore, 'changeAll'>;
   originOf: OriginDigest;
   devices: Devices;
@@ -29,6 +33,7 @@ export type PaymentServices = {
   /** Shared with the sandbox: signs its callbacks. */
   paymentWebhookSecret: string;
   rules: AccountRules;
+  financialCheck: FinancialCheck;
   participants: Participants;
   marks: Pick<Marks, 'cardDigest'>;
   cardRanges: Pick<CardRanges, 'fundingOf'>;

@@ -8,6 +8,7 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { noteReading } from '@paddock/service-kit/readings';
+import { withFinancialCheck } from '../../adapters/financial-check/with-financial-check.ts';
 import { decide } from '../../domain/account/decide.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
@@ -25,23 +26,26 @@ const recorded = (txType: 'D' | 'R'): 'R' | undefined => (txType === 'R' ? txTyp
  * Asks to pay in cash: claims a PIN once the account would allow it, then has it decide. A repeat finds the first one's
  * PIN, and a refused request claims none, but for one whose account changed in between: that PIN belongs to nothing.
  */
-const depositRoute = ({ accounts, shopPins, participants, rules }: ShopServices) =>
+const depositRoute = (services: ShopServices) =>
   commandRoute(
     shopDeposit,
     async ({ session, query: { amount, txType }, now }, context) => {
+      const { accounts, shopPins, participants, rules } = services;
       const { accountId } = session.account;
       const transId = context.commandId;
       const participant = await participants.find(accountId, now);
-      return accounts.execute(
-        accountId,
-        async ({ state }) => {
-          const asked = { transId, txType: recorded(txType), pin: undrawn, amount, ...participant };
-          const request = { type: 'request-shop-deposit', ...asked } as const;
-          const decision = decide(state, request, { rules, now });
-          if (isRefusal(decision) || decision.length === 0) return request;
-          return { ...request, pin: await shopPins.claim({ accountId, transId }, context) };
-        },
-        context,
+      const asked = { transId, txType: recorded(txType), pin: undrawn, amount, ...participant };
+      const request = { type: 'request-shop-deposit', ...asked } as const;
+      return withFinancialCheck(services, accountId, context, () =>
+        accounts.execute(
+          accountId,
+          async ({ state }) => {
+            const decision = decide(state, request, { rules, now });
+            if (isRefusal(decision) || decision.length === 0) return request;
+            return { ...request, pin: await shopPins.claim({ accountId, transId }, context) };
+          },
+          context,
+        ),
       );
     },
     ({ state, events }, { commandId, now, query: { amount, txType } }) => {

@@ -1,4 +1,5 @@
 import type { EventStore } from '@paddock/service-kit/engines';
+import type { CheckServices } from '../../adapters/financial-check/with-financial-check.ts';
 import type { Participants } from '../../adapters/participants.ts';
 import type { PersonServices } from '../../adapters/person-exclusion.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
@@ -8,11 +9,12 @@ import type { Staff } from '../../domain/staff/service.ts';
 import type { ShopCashRule } from '../../domain/staff/shop-cash.ts';
 
 /** What the calls about cash deposits in shops need. */
-export type ShopServices = PersonServices & {
-  accounts: Accounts;
-  shopPins: ShopPins;
-  store: Pick<EventStore, 'append'>;
-  participants: Participants;
-  staff: Staff;
-  rules: AccountRules & { shopCash: ShopCashRule };
-};
+export type ShopServices = PersonServices &
+  CheckServices & {
+    accounts: Accounts;
+    shopPins: ShopPins;
+    store: Pick<EventStore, 'append'>;
+    participants: Participants;
+    staff: Staff;
+    rules: AccountRules & { shopCash: ShopCashRule };
+  };

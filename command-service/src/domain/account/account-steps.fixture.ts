@@ -268,6 +268,20 @@ export type Step = {
   command: AccountCommand;
 };
 
+/** What becomes of a command in an account as it stands. */
+export const eventsOf = (
+  state: AccountState,
+  command: AccountCommand,
+  now: Date,
+): readonly AccountEvent[] => {
+  const actor = { kind: 'customer', id: 'a-1', channel: 'desktop' } as const;
+  const decision = accountAggregate.decide(state, command, {
+    ...{ commandId: 'c', correlationId: 'c' },
+    ...{ actor, now },
+  });
+  return isRefusal(decision) ? [] : decision;
+};
+
 export const run = (commands: readonly [number, AccountCommand][], country: 'GB' | 'IE' = 'GB'): Step[] => {
   const actor = { kind: 'customer', id: 'a-1', channel: 'desktop' } as const;
   const metadata = (at: string): EventMetadata => {
@@ -282,9 +296,7 @@ export const run = (commands: readonly [number, AccountCommand][], country: 'GB'
     passed += hours(wait);
     const now = new Date(after(passed));
     const before = state;
-    const context = { commandId: 'c', correlationId: 'c', actor, now };
-    const decision = accountAggregate.decide(state, next, context);
-    const events = isRefusal(decision) ? [] : decision;
+    const events = eventsOf(state, next, now);
     for (const event of events) state = accountAggregate.evolve(state, event, metadata(now.toISOString()));
     return { before, state, events, now, command: next };
   });

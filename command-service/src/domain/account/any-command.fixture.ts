@@ -181,7 +181,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     note,
     ...asked,
   }),
-  'answer-account-review': fc.record({ action: fc.constantFrom('ChangeLimits', 'KeepAsIs') }),
+  'answer-account-prompt': fc.record({ action: fc.constantFrom('ChangeLimits', 'KeepAsIs') }),
   'cancel-limit': fc.record({ kind: fc.constant('deposit') }),
   'set-reality-check': fc.record({
     minutes: fc.constantFrom(null, 30, 60),
@@ -211,6 +211,12 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     }),
   ),
   'tell-time-out-end': fc.constant({}),
+  'note-financial-check': fc.record({
+    provider: fc.constant('sandbox'),
+    reference: fc.constantFrom('r-1', null),
+    outcome: fc.constantFrom('clear', 'flagged'),
+    details: fc.option(note),
+  }),
   'raise-harm-marker': fc.record({
     marker: fc.constantFrom('night-play', 'heavy-loss'),
     evidence: fc.constantFrom(3, 30, 60).map((from) => ({

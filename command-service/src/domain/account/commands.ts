@@ -1,4 +1,4 @@
-import { answerAccountReview } from './account-review/answer-account-review.ts';
+import { answerAccountPrompt } from './account-prompt/answer-account-prompt.ts';
 import { placeBets } from './bets/place-bets.ts';
 import { resettleBet } from './bets/resettle-bet.ts';
 import { resultMarket } from './bets/result-market.ts';
@@ -17,6 +17,7 @@ import { askExclusionLift, liftExclusion } from './exclusions/lift-exclusion.ts'
 import { noteLinkedExclusions } from './exclusions/note-linked-exclusions.ts';
 import { noteRegisterAnswer } from './exclusions/note-register-answer.ts';
 import { extendExclusion, setExclusion } from './exclusions/set-exclusion.ts';
+import { noteFinancialCheck } from './financial-check/note-financial-check.ts';
 import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
 import { liftHarmBlock } from './harm/lift-harm-block.ts';
 import { raiseHarmMarker } from './harm/raise-harm-marker.ts';
@@ -90,7 +91,7 @@ export const decisions = {
   'confirm-limit': confirmLimit,
   'cancel-limit': cancelLimit,
   'restrict-limits': restrictLimits,
-  'answer-account-review': answerAccountReview,
+  'answer-account-prompt': answerAccountPrompt,
   'set-reality-check': setRealityCheck,
   'acknowledge-reality-check': acknowledgeRealityCheck,
   'set-exclusion': setExclusion,
@@ -100,6 +101,7 @@ export const decisions = {
   'answer-betting-channels': answerBettingChannels,
   'take-time-out': takeTimeOut,
   'tell-time-out-end': tellTimeOutEnd,
+  'note-financial-check': noteFinancialCheck,
   'raise-harm-marker': raiseHarmMarker,
   'lift-harm-block': liftHarmBlock,
   'note-linked-exclusions': noteLinkedExclusions,

@@ -166,7 +166,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     [opened()],
     [
       ...(['acknowledge-customer-funds', 'note-dormancy', 'restrict-limits'] as const),
-      ...(['answer-account-review', 'note-register-answer', 'request-bonus', 'credit-free-balance'] as const),
+      ...(['answer-account-prompt', 'note-register-answer', 'request-bonus', 'credit-free-balance'] as const),
     ],
   ],
   [[], ['open-account']],

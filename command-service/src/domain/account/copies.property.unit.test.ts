@@ -14,7 +14,7 @@ import { openAccountOf } from './state.ts';
 /** Scenes last for days: the prompt of six months is always due in them, and nobody waits for an exclusion to be lifted. */
 const aggregate = createAccountAggregate({
   ...testRules,
-  ...{ accountReviewMonths: 0, exclusionLiftWaitMs: 0 },
+  ...{ accountPromptMonths: 0, exclusionLiftWaitMs: 0 },
 });
 
 /** All of them take half a minute beside the other suites. */

@@ -3,7 +3,9 @@ import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { days, hours } from './account.fixture.ts';
-import { historyOfExclusions, run, type Step } from './account-steps.fixture.ts';
+import { eventsOf, historyOfExclusions, opens, run, type Step } from './account-steps.fixture.ts';
+import { exclusionsSlice } from './exclusions/exclusions.ts';
+import { timeOutSlice } from './time-out/time-out.ts';
 
 /** What the events say of exclusions, added up apart from the aggregate. */
 type Held = {
@@ -40,20 +42,25 @@ const withHeld = (steps: readonly Step[]): (Step & { held: Held })[] => {
 
 describe('whatever is asked of an account, in whatever order', () => {
   it('nothing passes an exclusion or a time-out', () => {
-    /** How often each kept somebody out by itself. */
+    /** How often each by itself kept somebody out who would have taken part without it. */
     const kept = { full: 0, sportsbook: 0, timeOut: 0 };
     let tookPart = 0;
     fc.assert(
       fc.property(historyOfExclusions, (commands) => {
-        for (const { events, now, held, command } of withHeld(run(commands))) {
+        for (const { events, now, held, command, before } of withHeld(run(commands))) {
           const isTimeOut = now.getTime() < held.timeOut;
           const by = [
             ...(['full', 'sportsbook'] as const).filter((scope) => held.ends.has(scope)),
             ...(isTimeOut ? (['timeOut'] as const) : []),
           ];
           const [only, ...others] = by;
-          const isTaking = /^(place|request|confirm|credit)/.test(command.type);
-          if (only && others.length === 0 && isTaking) kept[only] += 1;
+          const free = {
+            ...opens(before),
+            exclusions: exclusionsSlice.initial,
+            timeOut: timeOutSlice.initial,
+          };
+          const isKeptOut = events.length === 0 && eventsOf(free, command, now).some(takesPart);
+          if (only && others.length === 0 && isKeptOut) kept[only] += 1;
           if (events.some(takesPart)) tookPart += 1;
           if (by.length > 0) expect(events.filter(takesPart)).toEqual([]);
         }

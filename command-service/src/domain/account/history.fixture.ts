@@ -302,6 +302,13 @@ const limits: readonly Happened[] = [
     },
   },
   {
+    type: 'FinancialCheckAnswered',
+    data: {
+      ...{ provider: 'sandbox', reference: 'r-1', outcome: 'clear', details: null },
+      until: after(hours(24 * 365)),
+    },
+  },
+  {
     type: 'HarmMarkerRaised',
     data: {
       marker: 'night-play',

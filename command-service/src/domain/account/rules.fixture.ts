@@ -17,6 +17,8 @@ export const testRules: AccountRules = {
   customerFundsVersion: 'in force',
   depositsBeforeReview: 200_000,
   depositReviewValidMs: 365 * day,
+  /** Tests of it set a sum: to all others deposits are just money. */
+  financialCheck: { above: 1_000_000_000, validMonths: 12, countries: ['GB'] },
   stakeFactorAlone: 100,
   minimumWithdrawal: 500,
   ownerChangeWaitMs: day,
@@ -26,7 +28,7 @@ export const testRules: AccountRules = {
   maximumStake: 1_000_000,
   referralValidMs: 120_000,
   limitIncreaseWaitMs: day,
-  accountReviewMonths: 6,
+  accountPromptMonths: 6,
   productsSold: ['sportsbook'],
   minimumExclusionMonths: 6,
   maximumExclusionMonths: 120,

@@ -19,6 +19,8 @@ export type AccountRules = {
   depositsBeforeReview: number;
   /** Milliseconds that a look at the source of funds is good for. */
   depositReviewValidMs: number;
+  /** Above which net deposits of 30 days public records are asked, for how many months an answer is good, and where (LCCP 3.4.4). */
+  financialCheck: { above: number; validMonths: number; countries: readonly Country[] };
   /** Percent of the ordinary stakes to which one member of staff may raise what a customer may stake. */
   stakeFactorAlone: number;
   minimumWithdrawal: number;
@@ -35,7 +37,7 @@ export type AccountRules = {
   /** Milliseconds between asking for a higher limit and confirming it (RTS 12D). */
   limitIncreaseWaitMs: number;
   /** Months after which a customer is asked to look at their account and limits (RTS 12E). */
-  accountReviewMonths: number;
+  accountPromptMonths: number;
   /** What is sold: who is excluded from all of it pays nothing in. */
   productsSold: readonly Product[];
   /** Shortest and longest exclusion, months (LCCP 3.5.3). */

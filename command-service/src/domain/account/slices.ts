@@ -1,10 +1,12 @@
-import { accountReviewSlice } from './account-review/account-review.ts';
+import { accountPromptSlice } from './account-prompt/account-prompt.ts';
 import { betsSlice } from './bets/bets.ts';
 import { usedBoostsSlice } from './boosts/used-boosts.ts';
 import { closingSlice } from './closing/closing.ts';
 import { customerFundsSlice } from './customer-funds/customer-funds.ts';
 import { dormancySlice } from './dormancy/dormancy.ts';
 import { exclusionsSlice } from './exclusions/exclusions.ts';
+import { financialCheckSlice } from './financial-check/financial-check.ts';
+import { netDepositsSlice } from './financial-check/net-deposits.ts';
 import { harmSlice } from './harm/harm.ts';
 import { holdsSlice } from './holds/holds.ts';
 import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
@@ -31,6 +33,9 @@ export const slices = {
   depositBlock: depositBlockSlice,
   /** Saved cards. */
   paymentMethods: paymentMethodsSlice,
+  netDeposits: netDepositsSlice,
+  /** Of public records. */
+  financialCheck: financialCheckSlice,
   customerFunds: customerFundsSlice,
   /** On deposits. */
   limits: depositLimitsSlice,
@@ -38,7 +43,7 @@ export const slices = {
   netLoss: netLossSlice,
   /** By staff. */
   limitRestriction: limitRestrictionSlice,
-  accountReview: accountReviewSlice,
+  accountPrompt: accountPromptSlice,
   realityCheck: realityCheckSlice,
   /** What a session staked and was paid. */
   recentPlay: recentPlaySlice,

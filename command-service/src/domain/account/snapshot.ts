@@ -26,6 +26,7 @@ import {
   withdrawalSchema,
 } from '@paddock/contracts/events';
 import { bettingChannelSchema, exclusionScopeSchema } from '@paddock/contracts/exclusions';
+import { financialOutcomeSchema } from '@paddock/contracts/financial-check';
 import { harmMarkerSchema } from '@paddock/contracts/harm';
 import { limitPeriodSchema, periodAmountSchema } from '@paddock/contracts/limits';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
@@ -180,6 +181,13 @@ const openAccountSchema = z.object({
   openedAt: instantSchema,
   wallet: z.object({ balance: z.int(), free: z.int() }),
   payments: paymentsSchema,
+  netDeposits: z.object({
+    moves: z.array(z.object({ at: z.string(), amount: z.int() })),
+    open: z.array(z.object({ withdrawalId: z.string(), amount: amountSchema })),
+  }),
+  financialCheck: z
+    .object({ outcome: financialOutcomeSchema, until: z.string(), lookedAt: z.boolean() })
+    .nullable(),
   customerFunds: z.object({ readVersion: z.string().nullable() }),
   limits: limitsSchema,
   netLossLimits: limitsSchema,
@@ -187,7 +195,7 @@ const openAccountSchema = z.object({
   depositBlock: z.object({ last: depositsBlockedSchema.nullable() }),
   paymentMethods: z.object({ saved: z.array(paymentMethodAddedSchema.omit({ cardDigest: true })) }),
   limitRestriction: periodAmountSchema.nullable(),
-  accountReview: z.object({ answeredAt: z.string().nullable() }),
+  accountPrompt: z.object({ answeredAt: z.string().nullable() }),
   realityCheck: z.object({
     minutes: z.int().nullable(),
     setAt: z.string().nullable(),

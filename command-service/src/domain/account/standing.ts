@@ -1,7 +1,12 @@
 import { type Product, productNames, products } from '@paddock/contracts/exclusions';
 import { dayText, momentText } from '@paddock/contracts/london';
 import { type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
-import { type Exclusion, exclusionFrom, isListedAnywhere } from './exclusions/exclusions.ts';
+import {
+  type Exclusion,
+  exclusionFrom,
+  isListedAnywhere,
+  playBlockedElsewhere,
+} from './exclusions/exclusions.ts';
 import { isDepositBlocked } from './payments/deposit-block.ts';
 import type { OpenAccount } from './state.ts';
 import { timeOutUntil } from './time-out/time-out.ts';
@@ -192,7 +197,7 @@ const frequentDeposits = {
   of: (account, now) => blockedDeposits(account, 'frequent', now),
 } as const satisfies Bar;
 
-/** Strong markers of harm, until two persons have lifted the block (LCCP 3.4.3): what is there can be withdrawn. */
+/** Strong markers of harm, of whichever account of theirs, until two persons have lifted the block (LCCP 3.4.3): what is there can be withdrawn. */
 const harmBlock = {
   bars: {
     'sign-in': null,
@@ -201,7 +206,7 @@ const harmBlock = {
     bonus: 'customer-play-blocked',
     marketing: 'customer-play-blocked',
   },
-  of: ({ harm }) => (harm.blocked ? {} : undefined),
+  of: ({ harm, exclusions }) => (harm.blocked || playBlockedElsewhere(exclusions) !== null ? {} : undefined),
 } as const satisfies Bar;
 
 const exclusionBars = [
@@ -226,7 +231,10 @@ export const allBars = [
   frequentDeposits,
 ] as const satisfies readonly Bar[];
 
-/** How it is refused that the person is excluded from everything in another account of theirs: as it would be in this one. */
+/**
+ * How it is refused that the person is excluded from everything in another account of theirs, that is not linked to this one: as
+ * it would be in this one, but that the balance does not go back by itself.
+ */
 export const barredElsewhere = (
   activity: 'sign-in' | 'bonus' | 'deposit',
   { until }: Exclusion,
@@ -235,8 +243,10 @@ export const barredElsewhere = (
   if (!isBefore(now, until)) {
     return refuse(exclusionNotLifted.bars[activity], { param1: 'they call to end it' });
   }
-  const more = activity === 'sign-in' && { until };
-  return refuse(fullExclusion.bars[activity], { param1: dayText(until), ...more });
+  const param1 = dayText(until);
+  return activity === 'sign-in'
+    ? refuse('self-excluded-elsewhere', { param1, until })
+    : refuse(fullExclusion.bars[activity], { param1 });
 };
 
 const firstOf = (

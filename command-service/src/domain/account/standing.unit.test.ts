@@ -88,7 +88,7 @@ describe('a time-out', () => {
 });
 
 describe('an exclusion in another account of the same person', () => {
-  it('is refused as one of this account would be', () => {
+  it('is refused as one of this account would be, but that no balance goes back by itself at log-in', () => {
     for (const [end, at] of [
       [until, noon],
       [until, until],
@@ -97,7 +97,10 @@ describe('an exclusion in another account of the same person', () => {
       for (const activity of ['sign-in', 'bonus', 'deposit'] as const) {
         const now = new Date(at);
         const own = barred(accountOf(exclusion('full', end)), wanted[activity], now);
-        expect(barredElsewhere(activity, { until: end }, now)).toEqual(own);
+        const isTold = own?.refused === 'self-excluded' && activity === 'sign-in';
+        expect(barredElsewhere(activity, { until: end }, now)).toEqual(
+          isTold ? { ...own, refused: 'self-excluded-elsewhere' } : own,
+        );
       }
     }
   });

@@ -36,10 +36,14 @@ const evolve = ({ raised }: AlertsState, { data }: AlertEvent): AlertsState => (
   raised: [...raised, subjectOf(data)],
 });
 
-/** Of staff accounts all are raised: there are as many in a day as there are members of staff, at most. */
+/**
+ * All of staff accounts are raised: there are as many in a day as there are members of staff, at most. So are those of
+ * blocked deposits, as each of these customers is to be contacted.
+ */
 const decide = ({ raised }: AlertsState, { alert }: AlertsCommand): readonly AlertEvent[] => {
   if (raised.includes(subjectOf(alert))) return [];
-  if (alert.kind === 'staff-account' || alert.kind === 'more') return [{ type: 'AlertRaised', data: alert }];
+  const isUnbound = alert.kind === 'staff-account' || alert.kind === 'deposits-blocked';
+  if (isUnbound || alert.kind === 'more') return [{ type: 'AlertRaised', data: alert }];
   const ofKind = raised.filter((subject) => subject.startsWith(`${alert.kind}/`)).length;
   if (ofKind < mostOfKind) return [{ type: 'AlertRaised', data: alert }];
   const more: Alert = { kind: 'more', of: alert.kind };

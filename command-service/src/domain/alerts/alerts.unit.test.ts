@@ -39,6 +39,16 @@ test('however many alerts there are of one kind, those of another are raised', (
   expect(raise([...accounts(150), names]).at(-1)).toEqual([names]);
 });
 
+test('every customer whose deposits are blocked is named, as each is to be contacted', () => {
+  const blocked = (accountId: string): Alert => ({
+    kind: 'deposits-blocked',
+    accountId,
+    because: 'frequent',
+  });
+  const many = Array.from({ length: 150 }, (_, n) => blocked(`c-${n}`));
+  expect(raise([...many, blocked('c-last')]).at(-1)).toEqual([blocked('c-last')]);
+});
+
 test('an alert about a staff account is raised however many there are', () => {
   const staff = Array.from(
     { length: 150 },

@@ -18,7 +18,7 @@ export type CaseState = {
   assignee: string | null;
   /** Why it is open. */
   causes: readonly CaseCause[];
-  /** Every marker that it was opened for, or that came while it was open, by its event. */
+  /** Every marker, block of deposits and answer of records that it was opened for, or that came while it was open, by its event. */
   raisedBy: readonly string[];
 };
 
@@ -39,7 +39,7 @@ const initial: CaseState = { status: 'none', openedAt: null, assignee: null, cau
 const withCause = (state: CaseState, cause: CaseCause): CaseState => ({
   ...state,
   causes: [...state.causes, cause],
-  raisedBy: cause.kind === 'marker' ? [...state.raisedBy, cause.raisedBy] : state.raisedBy,
+  raisedBy: cause.kind === 'staff' ? state.raisedBy : [...state.raisedBy, cause.raisedBy],
 });
 
 const evolve = (
@@ -66,12 +66,12 @@ const evolve = (
   }
 };
 
-/** Each marker counts once, however often its event is read; one of a closed case opens it again. */
+/** Each marker, block of deposits and answer of records counts once, however often its event is read; one of a closed case opens it again. */
 const openCase = (
   { status, raisedBy }: CaseState,
   { accountId, cause, note }: OpenCase,
 ): readonly CaseEvent[] => {
-  if (cause.kind === 'marker' && raisedBy.includes(cause.raisedBy)) return [];
+  if (cause.kind !== 'staff' && raisedBy.includes(cause.raisedBy)) return [];
   const why = { cause, ...(note && { note }) };
   switch (status) {
     case 'none':
@@ -79,7 +79,7 @@ const openCase = (
     case 'closed':
       return [{ type: 'CaseReopened', data: why }];
     case 'open':
-      return cause.kind === 'marker' ? [{ type: 'CaseCauseAdded', data: { cause } }] : [];
+      return cause.kind === 'staff' ? [] : [{ type: 'CaseCauseAdded', data: { cause } }];
     default:
       return status satisfies never;
   }

@@ -37,6 +37,25 @@ describe('a case', () => {
     ]);
   });
 
+  it('is opened by what public records say, once, beside a marker or by itself', () => {
+    const records: CaseCause = { kind: 'records', raisedBy: 'e-7' };
+    expect(decides([], open(records))).toEqual([
+      { type: 'CaseOpened', data: { accountId: 'a-1', cause: records } },
+    ]);
+    const added: CaseEvent = { type: 'CaseCauseAdded', data: { cause: records } };
+    expect(decides([opened], open(records))).toEqual([added]);
+    expect(decides([opened, added, closed], open(records))).toEqual([]);
+  });
+
+  it('is opened by deposits that are blocked, as by a marker, and once', () => {
+    const cause: CaseCause = { kind: 'deposits-blocked', because: 'frequent', raisedBy: 'e-9' };
+    expect(decides([], open(cause))).toEqual([{ type: 'CaseOpened', data: { accountId: 'a-1', cause } }]);
+    const added: CaseEvent = { type: 'CaseCauseAdded', data: { cause } };
+    expect(decides([opened], open(cause))).toEqual([added]);
+    expect(decides([opened, added, closed], open(cause))).toEqual([]);
+    expect(decides([opened, closed], open(cause))).toEqual([{ type: 'CaseReopened', data: { cause } }]);
+  });
+
   it('is opened by staff too, with why, and not while it is open', () => {
     const byStaff: CaseCommand = { type: 'open-case', accountId: 'a-1', cause: { kind: 'staff' }, note };
     expect(decides([], byStaff)).toEqual([

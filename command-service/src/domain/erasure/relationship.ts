@@ -1,5 +1,6 @@
 import { isWaiting } from '../account/closing/waits-for.ts';
 import { activeHolds } from '../account/holds/holds.ts';
+import { isContradicted } from '../account/payments/payments.ts';
 import type { AccountState, OpenAccount } from '../account/state.ts';
 import type { Relationship } from './retention.ts';
 
@@ -8,7 +9,7 @@ const isMoneyOpen = (account: OpenAccount, now: Date): boolean =>
   activeHolds(account.holds, now).length > 0 ||
   account.wallet.balance !== 0 ||
   account.payments.withdrawals.length > 0 ||
-  account.payments.contradictions.length > 0;
+  isContradicted(account.payments);
 
 const later = (one: string, other: string | null): string =>
   other !== null && Date.parse(other) > Date.parse(one) ? other : one;

@@ -15,6 +15,7 @@ export const harmEvents = pickEvents(accountEvents, [
   'DepositDeclined',
   'ShopDepositConfirmed',
   'WithdrawalFailed',
+  'PaymentMethodRemoved',
   'BetPlaced',
   'BetSettled',
   'BetCashedOut',
@@ -50,6 +51,8 @@ const fold = (watch: HarmWatch, { type, data }: HarmEvent, folding: Folding): Ha
       return money.depositDeclined(watch, data, folding);
     case 'WithdrawalFailed':
       return money.withdrawalFailed(watch, data, folding);
+    case 'PaymentMethodRemoved':
+      return addEntry(watch, 'removed-cards', entryOf(folding.fact), folding);
     case 'BetPlaced':
       return bets.betPlaced(watch, data, folding);
     case 'BetSettled':

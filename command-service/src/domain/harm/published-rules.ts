@@ -9,6 +9,7 @@ const day = 24 * hour;
  * and percent are whole.
  */
 export const publishedHarmRules: HarmRules = {
+  inForceSince: new Date('2026-11-27T00:00:00.000Z'),
   markers: {
     'frequent-deposits': { weak: 6, strong: 12, windowMs: day },
     'failed-deposits': { weak: 4, strong: 8, windowMs: day },
@@ -23,6 +24,8 @@ export const publishedHarmRules: HarmRules = {
     'long-play': { weak: 180, strong: 360, windowMs: day },
     'heavy-loss': { weak: 50_000, strong: 200_000, windowMs: day },
     'many-cards': { weak: 3, strong: 5, windowMs: 7 * day },
+    /** More than can be saved at once: cards that were added again too. */
+    'removed-cards': { weak: 3, strong: 6, windowMs: 7 * day },
     'told-worry': { weak: 1, strong: 2, windowMs: 30 * day },
     /** Markers that are weak at least. */
     'several-signs': { weak: 3, strong: 4, windowMs: 30 * day },

@@ -5,6 +5,8 @@ type MarkerRule = { weak: number; strong: number; windowMs: number };
 
 /** What an operator publishes about markers of harm. Money is minor units of the account's currency. */
 export type HarmRules = {
+  /** Signs whose first event is older bar nobody: staff see them. */
+  inForceSince: Date;
   markers: Readonly<Record<HarmMarker, MarkerRule>>;
   /** A deposit, or a stake so many times as large, within so many milliseconds after a loss chases it. */
   chase: { withinMs: number; largerBy: number };

@@ -247,6 +247,14 @@ describe('a session of play', () => {
   });
 });
 
+it('cards that are removed are a sign from three within a week on, and strong where more are than can be saved at once', () => {
+  const removed = (count: number) =>
+    repeated(count, minute, (n) => ({ type: 'PaymentMethodRemoved', data: { methodId: `m-${n}` } }));
+  expect([2, 3, 5, 6].map((count) => scoreAfter('removed-cards', removed(count)).strength)).toEqual([
+    ...['none', 'weak', 'weak', 'strong'],
+  ]);
+});
+
 it('many cards are cards, however often each is used', () => {
   const cards = (count: number) => repeated(20, minute, (n) => asked(500, `card-${n % count}`));
   expect([2, 3, 5].map((count) => scoreAfter('many-cards', cards(count)).strength)).toEqual([

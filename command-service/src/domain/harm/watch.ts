@@ -12,6 +12,7 @@ export const countedMarkers = [
   'loosened-limits',
   'returned-withdrawals',
   'many-cards',
+  'removed-cards',
   'told-worry',
 ] as const;
 export type CountedMarker = (typeof countedMarkers)[number];
@@ -91,6 +92,7 @@ const noEntries = (): HarmWatch['entries'] => ({
   'loosened-limits': [],
   'returned-withdrawals': [],
   'many-cards': [],
+  'removed-cards': [],
   'told-worry': [],
 });
 

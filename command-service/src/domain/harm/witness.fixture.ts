@@ -6,7 +6,7 @@ import { publishedHarmRules } from './published-rules.ts';
 import { type HarmScore, harmScores } from './score.ts';
 import { type HarmWatch, unwatched } from './watch.ts';
 
-export const rules = publishedHarmRules;
+export const rules = { ...publishedHarmRules, inForceSince: new Date(0) };
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;

@@ -1,7 +1,7 @@
 import type { DataOf, EventOf, ProfileEvent, profileEvents } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
-/** Copies of their data that the customer asked for, the newest last: as many as any rule counts. */
+/** Copies of their data that the customer asked for, the newest last, as many as are looked back on. */
 export type Exports = readonly { exportId: string; requestedAt: string }[];
 
 type ExportEvent = EventOf<Pick<typeof profileEvents, 'DataExportRequested'>>;

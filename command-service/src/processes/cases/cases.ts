@@ -13,8 +13,10 @@ import {
 } from '../../adapters/case-index/case-index.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Cases } from '../../domain/cases/service.ts';
+import type { Erasures } from '../../domain/erasure/service.ts';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
+import { causeOf } from './cause-of.ts';
 
 const everyMs = 5000;
 
@@ -35,30 +37,26 @@ type CasesProcessServices = {
   redis: Redis;
   cases: Cases;
   accounts: Pick<Accounts, 'load'>;
+  erasures: Pick<Erasures, 'load'>;
   clock: Pick<Clock, 'now'>;
   log: Log;
 };
 
 const actor = { kind: 'system', id: 'cases', channel: 'system' } as const;
 
-/** Opens a case for each strong marker of harm, and keeps the list of cases that are open. */
+/** Opens a case for each strong marker of harm, each block of deposits and each answer of records that says something, and keeps the list of cases that are open. */
 export const startCases = (
-  { client, redis, cases, accounts, clock, log: parent }: CasesProcessServices,
+  { client, redis, cases, accounts, erasures, clock, log: parent }: CasesProcessServices,
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'cases' });
-  const index = createCaseIndex(redis, { cases, accounts });
+  const index = createCaseIndex(redis, { cases, accounts, erasures });
 
-  const openCase = async ({
-    id,
-    stream,
-    type,
-    data,
-    metadata,
-  }: StoredEvent<CaseIndexEvent>): Promise<void> => {
-    if (type !== 'HarmMarkerRaised') return;
+  const openCase = async (event: StoredEvent<CaseIndexEvent>): Promise<void> => {
+    const { id, stream, metadata } = event;
+    const cause = causeOf(event);
+    if (!cause) return;
     const accountId = idOfStream(stream);
-    const cause = { kind: 'marker', marker: data.marker, raisedBy: id } as const;
     const context = {
       ...{ commandId: `${id}/case`, correlationId: metadata.correlationId, causationId: id },
       ...{ actor, now: clock.now() },

@@ -5,9 +5,13 @@ import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import type { Clock, Log } from '@paddock/service-kit/process';
 import { type Following, startFollower } from '@paddock/service-kit/subscribe';
-import { createHarmIndex } from '../../adapters/harm-index/harm-index.ts';
+import {
+  createHarmIndex,
+  type HarmIndexEvent,
+  harmIndexEvents,
+} from '../../adapters/harm-index/harm-index.ts';
 import type { Accounts } from '../../domain/account/service.ts';
-import { type HarmEvent, harmEvents } from '../../domain/harm/fold.ts';
+import type { HarmEvent } from '../../domain/harm/fold.ts';
 import type { HarmRules } from '../../domain/harm/rules.ts';
 import { restAfterFew } from '../rest-after-few.ts';
 import { raiseStrongMarkers } from './raise-strong-markers.ts';
@@ -47,11 +51,11 @@ export const startHarm = (services: HarmProcessServices, signal: AbortSignal): F
     }
   };
 
-  return startFollower<HarmEvent>(
+  return startFollower<HarmIndexEvent>(
     services.client,
     {
       name: 'harm',
-      events: harmEvents,
+      events: harmIndexEvents,
       checkpoint: index.checkpoint,
       fold: async (events, after) => {
         await index.fold(events, after, raise);

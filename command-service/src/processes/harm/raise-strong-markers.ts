@@ -1,4 +1,4 @@
-import type { HarmMarker } from '@paddock/contracts/harm';
+import type { HarmEvidence, HarmMarker } from '@paddock/contracts/harm';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { HarmRules } from '../../domain/harm/rules.ts';
@@ -12,6 +12,10 @@ type Raised = { marker: HarmMarker; answer: Awaited<ReturnType<Accounts['execute
 const isPast = ({ at }: HarmWatch, { markers }: HarmRules, now: Date): boolean =>
   now.getTime() - at > Math.max(...Object.values(markers).map(({ windowMs }) => windowMs));
 
+/** Whether all of it happened under these rules: nobody is barred by what no rule was published for. */
+const isUnderRules = ({ events: [first] }: HarmEvidence, { inForceSince }: HarmRules): boolean =>
+  first !== undefined && Date.parse(first.at) >= inForceSince.getTime();
+
 /**
  * Has each strong marker written into the account. One command for each marker and the first event behind it: whoever sends it
  * how often, the account decides whether that is news.
@@ -24,6 +28,7 @@ export const raiseStrongMarkers = async (
   if (isPast(watch, rules, context.now)) return [];
   const raised: Raised[] = [];
   for (const { marker, evidence } of strongScores(watch, rules)) {
+    if (!isUnderRules(evidence, rules)) continue;
     const command = { type: 'raise-harm-marker', marker, evidence } as const;
     const commandId = `harm/${accountId}/${marker}/${evidence.from}/${evidence.through}`;
     raised.push({ marker, answer: await accounts.execute(accountId, command, { ...context, commandId }) });

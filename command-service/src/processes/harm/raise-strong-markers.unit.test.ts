@@ -21,7 +21,7 @@ const context = (after: number) => ({
 });
 
 /** What is sent to an account after these events, so long after the start. */
-const sentAfter = async (steps: readonly Step[], after: number) => {
+const sentAfter = async (steps: readonly Step[], after: number, inForceSince = rules.inForceSince) => {
   const sent: { command: unknown; commandId: string }[] = [];
   const accounts = {
     execute: async (_: string, command: unknown, { commandId }: { commandId: string }) => {
@@ -29,7 +29,7 @@ const sentAfter = async (steps: readonly Step[], after: number) => {
       return { events: [] };
     },
   } as unknown as Pick<Accounts, 'execute'>;
-  const raising = { accountId: 'a-1', rules, context: context(after) };
+  const raising = { accountId: 'a-1', rules: { ...rules, inForceSince }, context: context(after) };
   await raiseStrongMarkers(accounts, watchAll(witnessed(steps)), raising);
   return sent;
 };
@@ -42,6 +42,12 @@ test('a strong marker is written into the account, by a command of the same id w
     },
   ]);
   expect(again).toEqual(sent);
+});
+
+test('what began before the rules were in force bars nobody, however strong it is', async () => {
+  const first = start + minute;
+  expect(await sentAfter(often, 13 * minute, new Date(first + 1))).toEqual([]);
+  expect(await sentAfter(often, 13 * minute, new Date(first))).toHaveLength(1);
 });
 
 test('what is weak is written nowhere, nor what has left every window, as in a log that is read again', async () => {

@@ -16,6 +16,7 @@ import { createCheckpoint, type Following, startFollower } from '@paddock/servic
 import pLimit from 'p-limit';
 import type { Inboxes } from '../../domain/inbox/service.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
+import { depositsBlockedMessage } from './deposits-blocked-message.ts';
 import { documentsMessage } from './documents-message.ts';
 import { dormancyMessage } from './dormancy-message.ts';
 import { droppedLimitMessage } from './dropped-limit-message.ts';
@@ -36,6 +37,7 @@ const told = {
     'NetLossLimitChangeCancelled',
     'HarmMarkerRaised',
     'HarmBlockLifted',
+    'DepositsBlocked',
   ]),
   ...pickEvents(profileEvents, ['DocumentsDecided']),
 };
@@ -50,7 +52,15 @@ type LimitChangeCancelled = Extract<
   { type: 'DepositLimitChangeCancelled' | 'NetLossLimitChangeCancelled' }
 >;
 type Harm = Extract<AccountEvent, { type: 'HarmMarkerRaised' | 'HarmBlockLifted' }>;
-type Told = AccountOpened | DocumentsDecided | DormancyWarned | LimitChangeCancelled | Harm | Correction;
+type DepositsBlocked = Extract<AccountEvent, { type: 'DepositsBlocked' }>;
+type Told =
+  | AccountOpened
+  | DepositsBlocked
+  | DocumentsDecided
+  | DormancyWarned
+  | LimitChangeCancelled
+  | Harm
+  | Correction;
 
 const isLimitChange = (event: StoredEvent<Told>): event is StoredEvent<LimitChangeCancelled> =>
   event.type === 'DepositLimitChangeCancelled' || event.type === 'NetLossLimitChangeCancelled';
@@ -91,6 +101,7 @@ export const startInbox = (
     }
     if (event.type === 'DocumentsDecided') return documentsMessage(event.data.decision);
     if (event.type === 'DormancyWarned') return dormancyMessage(event.data);
+    if (event.type === 'DepositsBlocked') return depositsBlockedMessage(event.data, clock.now());
     if (isOfHarm(event)) return harmMessage(event);
     if (isLimitChange(event)) return droppedLimitMessage(event, await currencyOf(store, accountId));
     const { betId } = event.data;

@@ -19,7 +19,17 @@ const person = fc.record({
   postcode: fc.constantFrom('D02 XY45', 'T12 N1A2'),
 });
 
-const actions = ['register', 'card', 'exclude', 'timeOut', 'listed', 'link', 'unlink', 'follow'] as const;
+const actions = [
+  'register',
+  'card',
+  'exclude',
+  'timeOut',
+  'listed',
+  'harm',
+  'link',
+  'unlink',
+  'follow',
+] as const;
 
 /** What happens, and to whom; each kind takes of it what it needs. */
 const anyStep = fc.record({
@@ -111,6 +121,17 @@ const run = async (steps: readonly Step[], turns: readonly number[] = [0]) => {
       await services.accounts.execute(accountId, { type: 'note-register-answer', ...answer }, context());
       await holdAcross(services, accountId, context());
     },
+    harm: async ({ id: accountId, diesAfter }) => {
+      const services = createServices({ left: diesAfter });
+      const at = commands;
+      const evidence = {
+        ...{ value: 12, threshold: 12, windowMs: 86_400_000, from: at, through: at },
+        events: [{ revision: at, at: now.toISOString() }],
+      };
+      const marker = { type: 'raise-harm-marker', marker: 'night-play', evidence } as const;
+      await services.accounts.execute(accountId, marker, context());
+      await holdAcross(services, accountId, context());
+    },
     link: async ({ pair: [one = '', two = ''], by, diesAfter }) => {
       if (!registered.has(one) || !registered.has(two)) return;
       const link = (accountId: string) => ({ type: 'link-account', accountId, note }) as const;
@@ -159,7 +180,7 @@ const joinedTo = (links: Awaited<ReturnType<typeof run>>['links'], one: string):
   return joined;
 };
 
-it('whoever is linked to an account that is excluded, or on a time-out, is barred as it is and nobody else is, links are the same on both sides, and nothing but a whole name with a second thing or staff makes one, in any order, whoever dies on the way, and over two copies', async () => {
+it('whoever is linked to an account that is excluded, on a time-out or barred by markers of harm, is barred as it is and nobody else is, links are the same on both sides, and nothing but a whole name with a second thing or staff makes one, in any order, whoever dies on the way, and over two copies', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), anyTurns, async (steps, turns) => {
       const { registered, links, states } = await run(steps, turns);

@@ -42,6 +42,8 @@ export const linkedAccountEvents = {
     'ExclusionLifted',
     'TimeOutSet',
     'ExclusionRegisterAnswered',
+    'HarmMarkerRaised',
+    'HarmBlockLifted',
   ]),
 };
 type Followed = EventOf<typeof linkedAccountEvents>;
@@ -95,6 +97,8 @@ export const followEvent = async (
     case 'ExclusionLifted':
     case 'TimeOutSet':
     case 'ExclusionRegisterAnswered':
+    case 'HarmMarkerRaised':
+    case 'HarmBlockLifted':
       return holdAcross(services, accountId, context);
     case 'AccountLinkSuggested':
     case 'AccountLinked':
@@ -118,7 +122,7 @@ export const followEvent = async (
 };
 
 /**
- * Finds the accounts of one person, and makes an exclusion of one hold in all of them, also where the call died that
+ * Finds the accounts of one person, and makes an exclusion of one, or a block by markers of harm, hold in all of them, also where the call died that
  * linked or excluded them (docs/decisions/0096-accounts-of-one-person.md).
  */
 export const startLinkedAccounts = (

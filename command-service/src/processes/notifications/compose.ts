@@ -23,6 +23,7 @@ import { balanceReturnedMail } from './templates/balance-returned.ts';
 import { contactChangedMail, contactChangedText } from './templates/contact-changed.ts';
 import { documentsDecidedMail } from './templates/documents-decided.ts';
 import { dormancyWarningMail } from './templates/dormancy-warning.ts';
+import { exclusionExtendedMail } from './templates/exclusion-extended.ts';
 import { forgottenUsernameMail, forgottenUsernameText } from './templates/forgotten-username.ts';
 import { newDeviceMail, type ToldDevice } from './templates/new-device.ts';
 import { passkeyAddedMail } from './templates/passkey-added.ts';
@@ -51,6 +52,7 @@ type Facts = ToldDevice & {
   channel: ContactChannel;
   decision: DocumentsDecision | null;
   closing: PendingNotification['closing'];
+  exclusion: PendingNotification['exclusion'];
 };
 
 const mails = {
@@ -65,6 +67,7 @@ const mails = {
   'account-closed': accountClosedMail,
   'balance-returned': balanceReturnedMail,
   'dormancy-warning': dormancyWarningMail,
+  'exclusion-extended': exclusionExtendedMail,
 } as const satisfies Record<NotificationTemplate, (facts: Facts) => MailContent>;
 
 const smsTexts: Partial<Record<NotificationTemplate, (facts: Facts) => string>> = {
@@ -129,7 +132,7 @@ export const compose = async (
   services: ComposingServices,
   pending: PendingNotification,
 ): Promise<Message | AbandonedReason> => {
-  const { accountId, channel, browser, country, byCode, at, code, decision, closing } = pending;
+  const { accountId, channel, browser, country, byCode, at, code, decision, closing, exclusion } = pending;
   const person = await services.profiles.personalOf(accountId);
   const to = person && (await recipientOf(services, pending, person));
   if (!person || to === undefined) return 'no-address';
@@ -148,5 +151,6 @@ export const compose = async (
     channel,
     decision,
     closing,
+    exclusion,
   });
 };

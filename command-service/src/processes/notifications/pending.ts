@@ -15,6 +15,7 @@ import {
   profileEvents,
   securityCodePurposeSchema,
 } from '@paddock/contracts/events';
+import { exclusionScopeSchema } from '@paddock/contracts/exclusions';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import { securityCodeSeconds } from '@paddock/contracts/session';
 import type { Redis } from '@paddock/service-kit/engines';
@@ -64,6 +65,8 @@ export const pendingSchema = z.object({
       returned: z.object({ amount: amountSchema, held: amountSchema, currency: currencySchema }).nullable(),
     })
     .nullable(),
+  /** The exclusion that staff made longer, as it is now. */
+  exclusion: z.object({ scope: exclusionScopeSchema, until: instantSchema.nullable() }).nullable(),
 });
 export type PendingNotification = z.output<typeof pendingSchema>;
 
@@ -80,6 +83,7 @@ const usefulMs: Readonly<Record<PendingNotification['template'], number>> = {
   'account-closed': 30 * 24 * 3_600_000,
   'balance-returned': 30 * 24 * 3_600_000,
   'dormancy-warning': 20 * 24 * 3_600_000,
+  'exclusion-extended': 30 * 24 * 3_600_000,
 };
 
 export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
@@ -105,7 +109,13 @@ export const notifiedEvents = {
     'PasskeyAdded',
   ]),
   ...pickEvents(profileEvents, ['ContactChanged', 'DocumentsDecided']),
-  ...pickEvents(accountEvents, ['AccountClosing', 'AccountClosed', 'BalanceReturned', 'DormancyWarned']),
+  ...pickEvents(accountEvents, [
+    'AccountClosing',
+    'AccountClosed',
+    'BalanceReturned',
+    'DormancyWarned',
+    'ExclusionSet',
+  ]),
   ...notificationEvents,
 };
 export type NotifiedEvent = EventOf<typeof notifiedEvents>;
@@ -128,7 +138,7 @@ const stepOf = (event: Stored, now: Date): Step => {
   const of = idOfStream(event.stream);
   const { at, actor, correlationId } = event.metadata;
   const by = { channel: 'email', browser: null, country: null, byCode: false } as const;
-  const nothing = { code: null, contactChangeId: null, decision: null, closing: null };
+  const nothing = { code: null, contactChangeId: null, decision: null, closing: null, exclusion: null };
   const item = { notificationId: event.id, accountId: of, correlationId, at, ...by, ...nothing };
   switch (event.type) {
     case 'DeviceRemembered': {
@@ -179,6 +189,12 @@ const stepOf = (event: Stored, now: Date): Step => {
     case 'DormancyWarned': {
       const closing = { ...noClosing, closesAt: event.data.closesAt };
       return begun(event, { ...item, closing, template: 'dormancy-warning' }, now);
+    }
+    case 'ExclusionSet': {
+      const { scope, until, note } = event.data;
+      // Whoever sets their own reads of it as they do; one that staff make longer they may not even be able to see.
+      if (note === undefined) return [position, event.id, false];
+      return begun(event, { ...item, exclusion: { scope, until }, template: 'exclusion-extended' }, now);
     }
     case 'UsernameRequested':
       return begun(event, { ...item, channel: event.data.channel, template: 'forgotten-username' }, now);

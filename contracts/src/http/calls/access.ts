@@ -3,6 +3,7 @@ import { instantSchema } from '../../events/define.ts';
 import { channelSchema } from '../../events/metadata.ts';
 import { roleSchema } from '../../events/role.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../../odds/index.ts';
+import { passwordSchema } from '../../passwords/index.ts';
 import { registrationSchema, usernameSchema } from '../../registration/index.ts';
 import { secondStepSchema } from '../../session/index.ts';
 import { texts } from '../../texts/index.ts';
@@ -70,6 +71,19 @@ export const checkUsername = defineCall({
   body: z.object({ UserName: usernameSchema }),
   response: doneSchema,
   // As many names as `register` tells of.
+  limit: { max: 20, seconds: 600 },
+});
+
+export const checkPassword = defineCall({
+  name: 'check-password',
+  summary: 'Whether many people have this password, or one much like it; says nothing of anybody',
+  method: 'POST',
+  path: '/Account/CheckPassword',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  body: z.object({ Password: passwordSchema }),
+  response: doneSchema,
   limit: { max: 20, seconds: 600 },
 });
 

@@ -6,6 +6,7 @@ import {
   caseOutcomeSchema,
 } from '../../cases/index.ts';
 import { idSchema } from '../../events/define.ts';
+import { financialFlagSchema, financialOutcomeSchema } from '../../financial-check/index.ts';
 import { harmEvidenceSchema, harmMarkerSchema, harmStrengthSchema } from '../../harm/index.ts';
 import { amountSchema, currencySchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
@@ -21,9 +22,13 @@ const listedCaseSchema = z.object({
   openedAt: z.iso.datetime(),
   /** The member of staff who works it. */
   assignee: z.string().nullable(),
-  /** Markers of harm that it is open for; none: a member of staff opened it. */
+  /** Markers of harm that it is open for. */
   markers: z.array(harmMarkerSchema),
-  /** They bar the customer from playing. */
+  /** It is open for what public records say of the customer's money. */
+  hasRecords: z.boolean(),
+  /** How often deposits were blocked while it was open; with none of these a member of staff opened it. */
+  depositBlocks: z.int().min(0),
+  /** Markers bar the customer from playing. */
   isBlocked: z.boolean(),
 });
 
@@ -123,6 +128,19 @@ export const caseOf = defineCall({
     assignee: z.string().nullable(),
     /** Since when markers bar the customer from playing; `null`: none does. */
     blockedSince: z.iso.datetime().nullable(),
+    /** The same by those of a linked account, in whose case it is lifted. */
+    blockedElsewhereSince: z.iso.datetime().nullable(),
+    /** What public records said last of their money; `null`: nobody had to ask. `flags`: `null` once the person is erased. */
+    records: z
+      .object({
+        at: z.iso.datetime(),
+        until: z.iso.datetime(),
+        outcome: financialOutcomeSchema,
+        flags: z.array(financialFlagSchema).nullable(),
+        /** Somebody has looked at the source of funds since. */
+        lookedAt: z.iso.datetime().nullable(),
+      })
+      .nullable(),
     /** Who asked a colleague to lift that; `null`: nobody. */
     liftAskedBy: z.string().nullable(),
     /** Every marker as it shows now, whether or not it was acted on. */

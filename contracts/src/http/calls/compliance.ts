@@ -17,8 +17,9 @@ import { identityPartSchema } from '../../events/profile.ts';
 import { shownActionSchema } from '../../events/request.ts';
 import { stakeHeldSchema } from '../../events/stake-hold.ts';
 import { bettingChannelSchema, exclusionScopeSchema, timeOutLengthSchema } from '../../exclusions/index.ts';
+import { financialOutcomeSchema } from '../../financial-check/index.ts';
 import { harmMarkerSchema } from '../../harm/index.ts';
-import { accountReviewActionSchema, limitPeriodSchema, periodAmountSchema } from '../../limits/index.ts';
+import { accountPromptActionSchema, limitPeriodSchema, periodAmountSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { erasureStatusSchema, erasureStepSchema } from '../../privacy/erasure.ts';
 import { texts } from '../../texts/index.ts';
@@ -156,7 +157,7 @@ export const accountStateSchema = z.object({
   /** What may be deposited at most, as staff set it; `null`: the limits are the customer's own. */
   limitRestriction: periodAmountSchema.nullable(),
   /** When the customer last answered the six-monthly prompt to look at their account, and how; `null`: never. */
-  accountReview: z.object({ action: accountReviewActionSchema, at: z.iso.datetime() }).nullable(),
+  accountPrompt: z.object({ action: accountPromptActionSchema, at: z.iso.datetime() }).nullable(),
   /** `minutes` `null`: none is set. */
   realityCheck: z.object({
     minutes: z.int().nullable(),
@@ -198,6 +199,15 @@ export const accountStateSchema = z.object({
       isAccepted: z.boolean(),
       host: z.string(),
       at: z.iso.datetime(),
+    })
+    .nullable(),
+  /** What public records said last of the customer's money; `null`: nobody had to ask. `lookedAt`: at the source of funds, since. */
+  financialCheck: z
+    .object({
+      outcome: financialOutcomeSchema,
+      at: z.iso.datetime(),
+      until: z.iso.datetime(),
+      lookedAt: z.iso.datetime().nullable(),
     })
     .nullable(),
   /** Markers of harm, the newest of each; `blockedSince`: they bar the customer from playing. */

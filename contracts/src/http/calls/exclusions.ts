@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { bettingChannelSchema, exclusionScopeSchema } from '../../exclusions/index.ts';
+import { instantSchema } from '../../events/define.ts';
+import { exclusionScopeSchema } from '../../exclusions/index.ts';
+import { hostSchema, tickedChannelsSchema } from '../../exclusions/ticked.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
@@ -18,6 +20,33 @@ const ofExclusion = {
   body: excludedSchema,
   response: doneSchema,
 } as const;
+
+const heldExclusionSchema = z.object({
+  scope: exclusionScopeSchema,
+  /** `null`: nobody has set an end. It goes on after it until it is lifted. */
+  until: instantSchema.nullable(),
+  /** Of another account of the customer that is linked: it is made longer and lifted there. */
+  isLinked: z.boolean(),
+  /** When it may be lifted, as the customer asked for; `null`: they have not asked, or too long ago. */
+  liftable: z.object({ from: instantSchema, until: instantSchema }).nullable(),
+});
+
+export const exclusionsOf = defineCall({
+  name: 'exclusions-of',
+  summary: 'What excludes a customer and until when, and whether they asked to come back',
+  method: 'GET',
+  path: '/ops/customers/exclusions',
+  service: 'command-service',
+  who: ofExclusion.who,
+  changes: false,
+  query: excludedSchema.pick({ account: true }),
+  response: z.object({
+    exclusions: z.array(heldExclusionSchema),
+    /** By the national register, in whichever of their accounts. */
+    isListed: z.boolean(),
+    timeOutUntil: instantSchema.nullable(),
+  }),
+});
 
 export const extendExclusion = defineCall({
   ...ofExclusion,
@@ -45,9 +74,6 @@ export const liftExclusion = defineCall({
   ...ofExclusion,
 });
 
-/** `paddock.example`, or an address: `[::1]`. */
-const hostPattern = /^([a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*|\[[\d:a-f]+\])$/i;
-
 export const logBettingChannelExclusionConfirm = defineCall({
   name: 'log-betting-channel-exclusion-confirm',
   summary: 'What I answered when I was asked whether to exclude myself from what I had ticked',
@@ -58,14 +84,8 @@ export const logBettingChannelExclusionConfirm = defineCall({
   changes: true,
   query: z.object({
     isAccept: flagSchema,
-    /** Separated by commas. */
-    bettingChannels: z
-      .string()
-      .max(100)
-      .transform((text) => [...new Set(text.split(','))])
-      .pipe(z.array(bettingChannelSchema).min(1)),
-    /** A host name and nothing else: the account's stream, which outlives an erasure, keeps no free text. */
-    host: z.string().max(253).regex(hostPattern),
+    bettingChannels: tickedChannelsSchema,
+    host: hostSchema,
   }),
   limit: { max: 30, seconds: 60 },
   response: doneSchema,

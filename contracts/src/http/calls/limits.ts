@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { countrySchema } from '../../events/country.ts';
+import { hostSchema, tickedChannelsSchema } from '../../exclusions/ticked.ts';
 import { exclusionPassedSchema, exclusionsViewSchema } from '../../exclusions/views.ts';
 import {
-  accountReviewActionSchema,
+  accountPromptActionSchema,
   limitFrequencySchema,
   limitPeriodSchema,
   periodAmountSchema,
@@ -87,7 +88,7 @@ export const limitsView = defineCall({
     /** This one, from when they logged in. */
     session: z.object({ startedAt: z.iso.datetime(), played: playedSchema }),
     /** The six-monthly prompt to look at account and limits is due, and has not been answered. */
-    reviewDue: z.boolean(),
+    accountPromptDue: z.boolean(),
   }),
 });
 
@@ -117,6 +118,9 @@ export const responsibleGambling = defineCall({
     /** How long the time-out lasts that begins now, or when it ends. */
     TimeOut: z.enum(['Day', 'Week', 'Month']).optional(),
     TimeOutUntil: z.iso.datetime().optional(),
+    /** What was ticked beside an exclusion, and on which site: on record with it, as the yes to it. */
+    BettingChannels: tickedChannelsSchema.optional(),
+    Host: hostSchema.optional(),
     confirmed: flagSchema.optional(),
   }),
   limit: callsLimit,
@@ -252,15 +256,15 @@ export const logRealityCheckAction = defineCall({
   response: doneSchema.extend({ realityCheck: realityCheckSchema }),
 });
 
-export const logAccountReview = defineCall({
-  name: 'log-account-review',
+export const logAccountPrompt = defineCall({
+  name: 'log-account-prompt',
   summary: 'What I chose when I was asked, as every six months, to look at my account and my limits',
   method: 'POST',
-  path: '/Account/LogAccountReview',
+  path: '/Account/LogAccountPrompt',
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  body: z.object({ Action: accountReviewActionSchema }),
+  body: z.object({ Action: accountPromptActionSchema }),
   limit: callsLimit,
   response: doneSchema,
 });

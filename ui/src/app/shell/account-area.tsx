@@ -1,6 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { type ToastMessage, toast } from '../../design/toast.ts';
 import { AccountCorner, DepositLink } from '../../features/account/account-corner.tsx';
@@ -8,6 +7,7 @@ import { useUnread } from '../../features/inbox/use-unread.ts';
 import { useSessionFigures } from '../../features/limits/reality-check/use-session-figures.ts';
 import { lowBalanceHeader } from '../../features/payments/low-balance-cookies.ts';
 import { useLowBalanceMark } from '../../features/payments/use-low-balance-mark.ts';
+import { useDepositBarrier } from '../../lib/api/payments/payments.ts';
 import { isPayable, useSavedCards } from '../../lib/api/payments/saved-cards.ts';
 import type { Session } from '../../lib/api/session.ts';
 import { useBalanceDisplay } from '../../lib/balance-display.ts';
@@ -16,7 +16,7 @@ import { useBalance } from '../../lib/money-state.ts';
 import { isQuickDepositActive } from '../../lib/preference-cookie.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
 import { isCustomer, type SignOut, signOut, useSession } from '../../lib/session.ts';
-import { wait } from '../../lib/wait.ts';
+import { useGoHome } from '../../lib/use-go-home.ts';
 import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 
@@ -46,17 +46,13 @@ const notices: Readonly<Record<Exclude<SignOut, 'over'>, ToastMessage>> = {
   },
 };
 
-/** How long logging out waits for the page that comes after it. */
-const homeMs = 1000;
-
 const CustomerActions = ({ session }: { session: Session }) => {
   const balance = useBalance();
   const unread = useUnread();
-  const navigate = useNavigate();
-  // Home first, whether or not the server can be reached: the screens of the account are no visitor's. What home needs may
-  // have to be loaded, and nobody stays logged in for want of it.
+  const goHome = useGoHome();
+  // Home first, whether or not the server can be reached.
   const leave = async () => {
-    await Promise.race([navigate({ to: '/' }), wait(homeMs)]);
+    await goHome();
     const outcome = await signOut();
     if (outcome !== 'over') toast(notices[outcome]);
   };
@@ -65,13 +61,15 @@ const CustomerActions = ({ session }: { session: Session }) => {
   const marked = useLowBalanceMark();
   const [quick, setQuick] = useState<'open' | 'closed'>();
   const hasCard = useSavedCards(session.quickDeposit).data?.cards.some(isPayable) ?? false;
-  const deposit = session.quickDeposit
-    ? {
-        marked,
-        onFollow: marked ? lowBalanceHeader.said : undefined,
-        onQuick: hasCard ? () => setQuick('open') : undefined,
-      }
-    : undefined;
+  const isBarred = typeof useDepositBarrier('QuickDeposit', session.quickDeposit) === 'string';
+  const deposit =
+    session.quickDeposit && !isBarred
+      ? {
+          marked,
+          onFollow: marked ? lowBalanceHeader.said : undefined,
+          onQuick: hasCard ? () => setQuick('open') : undefined,
+        }
+      : undefined;
   const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
   return (
     <>

@@ -1,4 +1,5 @@
 import type { AccountFrame } from '@paddock/contracts/account-area';
+import { financialCheckRule } from '@paddock/contracts/financial-check';
 import { formatMoney } from '@paddock/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -77,9 +78,21 @@ const Figures = () => {
           isHidden={isHidden}
         />
       </div>
+      {balance?.currency === 'GBP' && <RecordsNote />}
     </section>
   );
 };
+
+/** What net deposits of Great Britain lead to (LCCP 3.4.4). */
+const RecordsNote = () => (
+  <p className="text-ink-soft text-sm">
+    In Great Britain we look at public records of debt above {formatMoney(financialCheckRule.above, 'GBP')} of
+    net deposits within 30 days.{' '}
+    <Link to="/responsiblegambling" className="text-link underline">
+      When we step in
+    </Link>
+  </p>
+);
 
 /** No money is taken for an account that closes: before that is known the way to pay in keeps its place, and is not seen to go. */
 export const MoneyLinks = () => {

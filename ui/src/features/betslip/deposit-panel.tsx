@@ -5,7 +5,9 @@ import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
+import { toast } from '../../design/toast.ts';
 import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
+import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
 import { CardChoice, useCardChoice } from '../payments/card-choice.tsx';
@@ -36,6 +38,9 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
   const choice = useCardChoice();
   const failed = useDepositErrorPopup();
   const [isClosing, setClosing] = useState(false);
+  const [isLost, setLost] = useState(false);
+  /** Something was paid in from here, or may be yet: nobody is told that nothing was. */
+  const mayBePaid = answer !== undefined || isLost;
   /** The bet that is placed with this deposit. */
   const placing = useRef<() => void>(undefined);
   /** The same, once the deposit is completed. */
@@ -43,12 +48,16 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
   const { form, fields } = useCardPayment({
     initial: { ...emptyPayment, amount: moneyText(amount) },
     pay: async (payment) => {
-      setAnswer(undefined);
       try {
         const made = await command.mutateAsync(payment);
         setAnswer(made);
+        // The panel goes with the balance, and the bet is placed: it is said beside both.
+        if (made.notice !== null) {
+          toast({ tone: 'warn', title: texts.payment.depositsBlocked, text: made.notice, stays: true });
+        }
         if (made.status === 'completed') funded.current = placing.current;
       } catch (error) {
+        if (isUnanswered(error) && !isNotSent(error)) setLost(true);
         customerFunds.refused(error);
         if (failed.isShown(error)) return false;
         throw error;
@@ -65,6 +74,9 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
     return place;
   };
   const press = async (place: (() => void) | undefined, event?: FormEvent) => {
+    event?.preventDefault();
+    // What is sent is not changed by a second press.
+    if (form.sending) return;
     placing.current = place;
     funded.current = undefined;
     await form.submit(event);
@@ -81,7 +93,11 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
     >
       {customerFunds.popup}
       {failed.popup}
-      <RemoveFundAndBetPopup open={isClosing} onKeep={() => setClosing(false)} onRemove={onClose} />
+      <RemoveFundAndBetPopup
+        open={isClosing && !form.sending}
+        onKeep={() => setClosing(false)}
+        onRemove={onClose}
+      />
       {answer?.status === 'pending' && (
         <>
           <PendingDeposit key={answer.depositId} deposit={answer} />
@@ -106,8 +122,12 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
         Deposit and place bet
       </Button>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="secondary" onClick={() => setClosing(true)}>
-          Cancel
+        <Button
+          variant="secondary"
+          disabled={form.sending}
+          onClick={() => (mayBePaid ? onClose() : setClosing(true))}
+        >
+          {mayBePaid ? 'Close' : 'Cancel'}
         </Button>
         <Button variant="secondary" disabled={form.sending} onClick={() => void press(undefined)}>
           Deposit

@@ -1,12 +1,13 @@
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { useMinimumDeposit } from '../../lib/api/payments/payments.ts';
+import { useDepositBarrier, useMinimumDeposit } from '../../lib/api/payments/payments.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { useStanding } from '../exclusions/standing-notice.tsx';
 import { isHeldBack, useVerification } from '../verification/use-verification.ts';
 import { flagLowBalance } from './low-balance.ts';
 
@@ -41,12 +42,26 @@ const NotVerified = () => (
   </Notice>
 );
 
+type BarredProps = { barrier: string | null | undefined; isHeld: boolean };
+
+const Barred = ({ barrier, isHeld }: BarredProps) => {
+  if (isHeld) return <NotVerified />;
+  return typeof barrier === 'string' && <Notice tone="warn">{barrier}</Notice>;
+};
+
 /** The balance is too low: what to deposit, never less than the least deposit, and the card to do it with, without leaving the slip. */
 export const DepositPrompt = ({ short, currency, open, onOpen, onPress }: DepositPromptProps) => {
   const minimum = useMinimumDeposit();
-  const isBlocked = isHeldBack(useVerification());
-  if (isBlocked) return <NotVerified />;
+  const barrier = useDepositBarrier('FundAndBetDeposit');
+  const isHeld = isHeldBack(useVerification());
+  // A notice above says it already.
+  const isSaid = useStanding({ sportOnly: true }).lines.length > 0;
+  const begun = useRef(false);
   const amount = minimum === undefined ? undefined : Math.max(short, minimum);
+  const isBarred = isHeld || isSaid || typeof barrier === 'string';
+  // A deposit that has begun stays in sight: it may be what the barrier comes from, as where it uses up a limit.
+  begun.current = open && (begun.current || (amount !== undefined && !isBarred));
+  if (isBarred && !begun.current) return <Barred barrier={isSaid ? null : barrier} isHeld={isHeld} />;
   const start = () => {
     flagLowBalance();
     onOpen(true);

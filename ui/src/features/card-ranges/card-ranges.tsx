@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
 import { useCardRanges, useChangeCardRanges } from '../../lib/api/card-ranges.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { toastDone } from '../trading/toast-done.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 import { RangeFileForm } from './range-file-form.tsx';
 import { RangeForm } from './range-form.tsx';
 import { fundingNames } from './range-values.ts';

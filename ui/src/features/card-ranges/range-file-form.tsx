@@ -5,8 +5,8 @@ import { Panel } from '../../design/panel.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useChangeCardRanges } from '../../lib/api/card-ranges.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 import { noteField, typedNote } from '../trading/note.ts';
-import { toastDone } from '../trading/toast-done.ts';
 import { type RangeFile, readRangeFile } from './range-values.ts';
 
 /** Sets many ranges at once, from a file. */

@@ -6,8 +6,8 @@ import { Select } from '../../design/select.tsx';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { useChangeCardRanges } from '../../lib/api/card-ranges.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 import { noteField, typedNote } from '../trading/note.ts';
-import { toastDone } from '../trading/toast-done.ts';
 import { emptyRange, fundingNames, type RangeValues, rangeErrors, typedRange } from './range-values.ts';
 
 const options = rangeFundingSchema.options

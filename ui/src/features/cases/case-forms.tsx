@@ -16,7 +16,7 @@ import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useLiftHarmBlock, useTakeCaseStep } from '../../lib/api/cases.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { toastDone } from '../trading/toast-done.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 
 const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: names[value] }));

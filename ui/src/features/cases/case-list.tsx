@@ -1,3 +1,4 @@
+import { caseCauseText } from '@paddock/contracts/cases';
 import { harmMarkerNames } from '@paddock/contracts/harm';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.tsx';
@@ -6,8 +7,10 @@ import type { CaseList, ListedCase } from '../../lib/api/cases.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { staffName } from './staff-name.ts';
 
-const reasonsOf = ({ markers }: ListedCase): string => {
-  const names = [...new Set(markers)].map((marker) => harmMarkerNames[marker]);
+const reasonsOf = ({ markers, depositBlocks, hasRecords }: ListedCase): string => {
+  const names: string[] = [...new Set(markers)].map((marker) => harmMarkerNames[marker]);
+  if (depositBlocks > 0) names.push('Deposits blocked');
+  if (hasRecords) names.push(caseCauseText({ kind: 'records', raisedBy: '' }));
   return names.length === 0 ? 'Opened by a member of staff' : names.join(' · ');
 };
 

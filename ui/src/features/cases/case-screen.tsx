@@ -19,6 +19,7 @@ import {
   OpenCaseForm,
 } from './case-forms.tsx';
 import { ComparisonsPanel } from './comparisons-panel.tsx';
+import { recordsText } from './records-text.ts';
 import { RaisedPanel, ScoresPanel } from './scores-panel.tsx';
 import { staffName } from './staff-name.ts';
 import { StepsPanel } from './steps-panel.tsx';
@@ -37,16 +38,21 @@ const TakeOn = ({ accountId }: { accountId: string }) => {
   );
 };
 
+const barredText = ({ blockedSince, blockedElsewhereSince }: CustomerCase): string => {
+  if (blockedSince !== null) return `Since ${formatDateTime(blockedSince)}`;
+  return blockedElsewhereSince === null
+    ? 'No'
+    : `Since ${formatDateTime(blockedElsewhereSince)}, in a linked account, where it is lifted`;
+};
+
 const Standing = ({ customer }: { customer: CustomerCase }) => {
-  const { status, username, assignee, blockedSince, liftAskedBy, staffNames } = customer;
+  const { status, username, assignee, liftAskedBy, records, staffNames } = customer;
   const nameOf = (id: string) => staffName(staffNames, id);
   const facts = [
     { label: 'Customer', value: username ?? 'Erased person' },
     { label: 'Worked by', value: assignee === null ? 'Nobody' : nameOf(assignee) },
-    {
-      label: 'Barred from bets and deposits',
-      value: blockedSince === null ? 'No' : `Since ${formatDateTime(blockedSince)}`,
-    },
+    { label: 'Barred from bets and deposits', value: barredText(customer) },
+    ...(records === null ? [] : [{ label: 'Public records of debt', value: recordsText(records) }]),
     ...(liftAskedBy === null
       ? []
       : [

@@ -56,13 +56,18 @@ export const ComparisonsPanel = ({ customer }: { customer: CustomerCase }) => {
             <h3 className="font-semibold">After {formatDateTime(at)}</h3>
             <div className="grid gap-x-6 gap-y-4 xl:grid-cols-3">
               {days.map((one) => (
-                <Table
-                  key={one.days}
-                  caption={`${one.days} days before and after`}
-                  columns={columnsOf(one)}
-                  rows={rowsOf(one, currency)}
-                  rowKey={({ key }) => key}
-                />
+                <div key={one.days} className="grid content-start gap-2">
+                  {/* On a phone, where the tables stand below one another as rows. */}
+                  <p aria-hidden className="font-semibold text-ink-soft text-sm md:hidden">
+                    {one.days} days before and after
+                  </p>
+                  <Table
+                    caption={`${one.days} days before and after`}
+                    columns={columnsOf(one)}
+                    rows={rowsOf(one, currency)}
+                    rowKey={({ key }) => key}
+                  />
+                </div>
               ))}
             </div>
           </section>

@@ -13,11 +13,15 @@ const tones = { strong: 'danger', weak: 'warn', none: 'neutral' } as const satis
 >;
 const order = { strong: 0, weak: 1, none: 2 } as const;
 
+/** One sign is not several. */
+const isAlone = (marker: Score['marker'], strength: Score['strength']): boolean =>
+  marker === 'several-signs' && strength === 'none';
+
 /** Every marker that shows anything, the strong ones first. */
 export const ScoresPanel = ({ customer }: { customer: CustomerCase }) => {
   const { accountId, currency, scores } = customer;
   const shown = scores
-    .filter(({ evidence }) => evidence !== null)
+    .filter(({ marker, strength, evidence }) => evidence !== null && !isAlone(marker, strength))
     .sort((one, other) => order[one.strength] - order[other.strength]);
   return (
     <Panel title="What the account shows now" flush>

@@ -1,14 +1,10 @@
 import {
-  type CaseCause,
   caseActionNames,
+  caseCauseText,
   caseOutcomeNames,
   contactChannelNames,
 } from '@paddock/contracts/cases';
-import { harmMarkerNames } from '@paddock/contracts/harm';
 import type { CaseStep } from '../../lib/api/cases.ts';
-
-const causeText = (cause: CaseCause): string =>
-  cause.kind === 'marker' ? harmMarkerNames[cause.marker] : 'by a member of staff';
 
 /** What happened in a case, and what was written. `nameOf`: a member of staff by their id. */
 export const stepText = (
@@ -18,11 +14,11 @@ export const stepText = (
   const notes = (...all: (string | null)[]) => all.filter((text): text is string => text !== null);
   switch (step.kind) {
     case 'opened':
-      return { title: `Opened: ${causeText(step.cause)}`, lines: notes(step.note) };
+      return { title: `Opened: ${caseCauseText(step.cause)}`, lines: notes(step.note) };
     case 'another-cause':
-      return { title: `One more sign: ${causeText(step.cause)}`, lines: [] };
+      return { title: `One more sign: ${caseCauseText(step.cause)}`, lines: [] };
     case 'opened-again':
-      return { title: `Opened again: ${causeText(step.cause)}`, lines: notes(step.note) };
+      return { title: `Opened again: ${caseCauseText(step.cause)}`, lines: notes(step.note) };
     case 'assigned':
       return { title: `Taken on by ${nameOf(step.assignee)}`, lines: [] };
     case 'note':

@@ -15,7 +15,7 @@ test.each<[CaseStep, string, readonly string[]]>([
   ],
   [
     { kind: 'opened-again', ...done, cause: { kind: 'staff' }, note: 'they called' },
-    'Opened again: by a member of staff',
+    'Opened again: Found by staff',
     ['they called'],
   ],
   [{ kind: 'assigned', ...done, assignee: 's-1' }, 'Taken on by olive', []],

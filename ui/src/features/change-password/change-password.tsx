@@ -10,6 +10,7 @@ import { refreshSessions } from '../../lib/api/sessions.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
 import { sessionChanged, useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { usePasswordCheck } from '../../lib/use-password-check.ts';
 import { emptyPasswordChange, mayChange, passwordChangeErrors } from './password-change.ts';
 
 const changed: Outcome = {
@@ -29,10 +30,11 @@ export const ChangePasswordPanel = () => (
 export const ChangePassword = () => {
   const username = useSession()?.username ?? '';
   const command = useChangePassword();
+  const check = usePasswordCheck();
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useForm<PasswordChange>({
     initial: emptyPasswordChange,
-    validate: (values) => passwordChangeErrors(values, username),
+    validate: (values) => passwordChangeErrors(values, username, check.errorOf(values.newPassword)),
     send: async (values) => {
       try {
         await command.mutateAsync(values);
@@ -43,6 +45,7 @@ export const ChangePassword = () => {
       // What was typed stays nowhere.
       command.reset();
       form.reset();
+      check.forget();
       setOutcome(changed);
       await sessionChanged();
       await refreshSessions();
@@ -67,6 +70,7 @@ export const ChangePassword = () => {
         <NewPasswordFields
           password={form.bind('newPassword')}
           confirmation={form.bind('confirmNewPassword')}
+          check={check}
           labels={{ password: 'New password', confirmation: 'Confirm new password' }}
         />
         <Button

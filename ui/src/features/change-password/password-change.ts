@@ -9,16 +9,18 @@ export const emptyPasswordChange: PasswordChange = {
   confirmNewPassword: '',
 };
 
-/** All that is wrong, by field. The email address is the server's to compare, as is the list of common passwords. */
+/** All that is wrong, by field. The email address is the server's to compare; `common`: what it said of a password that many people have. */
 export const passwordChangeErrors = (
   change: PasswordChange,
   username: string,
+  common?: string,
 ): FormErrors<PasswordChange> => {
   const fields = documentedNames(change);
   const errors: FormErrors<PasswordChange> = {};
   for (const { field, message } of changePasswordErrors(fields, { username, email: '' })) {
     errors[ownName(field)] ??= message;
   }
+  if (common !== undefined) errors.newPassword ??= common;
   return { ...errors, ...ownNames(schemaErrors(changePasswordSchema, fields)) };
 };
 

@@ -24,6 +24,18 @@ describe('a change of password', () => {
     expect(mayChange(change, { oldPassword: undefined })).toBe(true);
   });
 
+  it('of a password that many people have is refused, after what its own shape is refused for', () => {
+    const { passwordCommon } = texts.registration;
+    const errorsOf = (newPassword: string) =>
+      passwordChangeErrors(
+        { ...change, newPassword, confirmNewPassword: newPassword },
+        'aoifebrennan',
+        passwordCommon,
+      );
+    expect(errorsOf('Password1!')).toEqual({ newPassword: passwordCommon });
+    expect(errorsOf('Short1!')).toEqual({ newPassword: texts.passwords.newLength });
+  });
+
   it('has the documents’ sentences for length and characters, each by itself', () => {
     const errorsOf = (newPassword: string) =>
       passwordChangeErrors({ ...change, newPassword, confirmNewPassword: newPassword }, 'aoifebrennan');

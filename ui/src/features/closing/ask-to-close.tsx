@@ -1,6 +1,5 @@
 import { type ClosingReason, closingReasonWords } from '@paddock/contracts/closing';
 import { texts } from '@paddock/contracts/texts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -10,6 +9,7 @@ import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
 import { type Closing, useCloseAccount } from '../../lib/api/closing.ts';
 import { sessionChanged, whileLeaving } from '../../lib/session.ts';
+import { useGoHome } from '../../lib/use-go-home.ts';
 import { usePasswordWhenNeeded } from '../passkeys/use-password-when-needed.ts';
 import { NotAnExclusion } from './not-an-exclusion.tsx';
 import { WhatHappens } from './what-happens.tsx';
@@ -53,8 +53,9 @@ type ConfirmClosingProps = {
 
 const ConfirmClosing = ({ reason, closing, open, onClose }: ConfirmClosingProps) => {
   const command = useCloseAccount();
-  const navigate = useNavigate();
-  const close = async (password: string | undefined) => {
+  const goHome = useGoHome();
+  /** Whether it is over at once. */
+  const close = async (password: string | undefined): Promise<boolean> => {
     const status = await command.mutateAsync({ reason, password });
     onClose();
     const isClosed = status === 'closed';
@@ -65,12 +66,17 @@ const ConfirmClosing = ({ reason, closing, open, onClose }: ConfirmClosingProps)
         ? 'We have sent you a mail about it, and about your balance.'
         : 'You can keep it until then.',
     });
-    if (!isClosed) return;
-    // The session is over: home first, as the screens of the account are no visitor's.
-    await navigate({ to: '/' });
+    if (!isClosed) return false;
+    await goHome();
     await sessionChanged();
+    return true;
   };
-  const { form, isNeeded } = usePasswordWhenNeeded((password) => whileLeaving(() => close(password)));
+  const { form, isNeeded } = usePasswordWhenNeeded(async (password) => {
+    await whileLeaving(
+      () => close(password),
+      (isClosed) => isClosed,
+    );
+  });
   const isAtOnce = Object.values(closing.waitsFor).every((count) => count === 0);
   return (
     <Dialog

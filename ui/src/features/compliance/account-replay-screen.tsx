@@ -14,10 +14,10 @@ import {
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { CaseLink } from '../cases/case-link.tsx';
+import { RestrictLimitsForm } from '../limits/restrict-limits-form.tsx';
 import { LinkedAccounts } from '../linked-accounts/linked-accounts.tsx';
 import { ErasurePanel } from '../privacy/erasure-panel.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
-import { RestrictLimitsForm } from '../trading/restrict-limits-form.tsx';
 import { ReviewDepositsForm } from '../trading/review-deposits-form.tsx';
 import { AccountState } from './account-state.tsx';
 import { type ComplianceAccountSearch, complianceAccountSearch } from './compliance-search.ts';

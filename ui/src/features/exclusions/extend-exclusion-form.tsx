@@ -1,5 +1,3 @@
-import type { ExclusionScope } from '@paddock/contracts/exclusions';
-import { exclusionBounds } from '@paddock/contracts/limits';
 import { texts } from '@paddock/contracts/texts';
 import { ActionForm } from '../../design/action-form.tsx';
 import { Select } from '../../design/select.tsx';
@@ -7,38 +5,51 @@ import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useExtendExclusion } from '../../lib/api/exclusions.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { scopeOptions } from './scope-options.ts';
+import { noScopeAndNote, type ScopeAndNote, scopeAndNoteErrors, scopeOptions } from './scope-and-note.ts';
 import { lengthOptions } from './self-exclusion/choices.ts';
 
-const initial = { scope: 'full' as ExclusionScope, months: String(exclusionBounds.defaultMonths), note: '' };
+type Values = ScopeAndNote & { months: string };
+
+const initial: Values = { ...noScopeAndNote, months: '' };
 
 /** Makes the exclusion of a customer longer who calls, as whoever is excluded from everything can't log in. */
 export const ExtendExclusionForm = ({ account }: { account: string }) => {
   const command = useExtendExclusion();
-  const form = useForm({
+  const form = useForm<Values>({
     initial,
-    validate: ({ note }) => (note.trim() === '' ? { note: texts.staff.noteMissing } : {}),
-    send: async ({ months, ...others }) => {
-      toast({ tone: 'ok', title: await command.mutateAsync({ account, ...others, months: Number(months) }) });
+    validate: (values) => ({
+      ...scopeAndNoteErrors(values),
+      ...(values.months === '' && { months: texts.staff.lengthMissing }),
+    }),
+    send: async ({ scope, months, note }) => {
+      if (scope === '') return;
+      toast({
+        tone: 'ok',
+        title: await command.mutateAsync({ account, scope, note, months: Number(months) }),
+      });
       form.reset();
     },
   });
   return (
     <ActionForm title="Make an exclusion longer" form={form} submit="Make it longer" account={account}>
-      <p className="text-ink-soft">Where the customer calls. It cannot be shortened afterwards.</p>
+      <p className="text-ink-soft">
+        Where the customer calls. It cannot be shortened afterwards. They are told by mail.
+      </p>
       <Select
+        {...form.bind('scope')}
         label="Excluded from"
+        required
+        placeholder="Choose"
         options={scopeOptions}
-        value={form.values.scope}
-        onChange={(scope) => form.set('scope', scope)}
       />
       <Select
+        {...form.bind('months')}
         label="From now, for"
+        required
+        placeholder="Choose"
         options={lengthOptions}
-        value={form.values.months}
-        onChange={(months) => form.set('months', months)}
       />
-      <TextField {...form.bind('note')} label="Note" maxLength={200} />
+      <TextField {...form.bind('note')} label="Note" required maxLength={200} />
     </ActionForm>
   );
 };

@@ -1,12 +1,10 @@
-import type { ExclusionScope } from '@paddock/contracts/exclusions';
-import { texts } from '@paddock/contracts/texts';
 import { ActionForm } from '../../design/action-form.tsx';
 import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useAskExclusionLift, useLiftExclusion } from '../../lib/api/exclusions.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { scopeOptions } from './scope-options.ts';
+import { noScopeAndNote, type ScopeAndNote, scopeAndNoteErrors, scopeOptions } from './scope-and-note.ts';
 
 type LiftFormProps = {
   account: string;
@@ -18,10 +16,11 @@ type LiftFormProps = {
 
 const LiftForm = ({ account, title, explained, submit, useStep }: LiftFormProps) => {
   const command = useStep();
-  const form = useForm<{ scope: ExclusionScope; note: string }>({
-    initial: { scope: 'full', note: '' },
-    validate: ({ note }) => (note.trim() === '' ? { note: texts.staff.noteMissing } : {}),
+  const form = useForm<ScopeAndNote>({
+    initial: noScopeAndNote,
+    validate: scopeAndNoteErrors,
     send: async ({ scope, note }) => {
+      if (scope === '') return;
       toast({ tone: 'ok', title: await command.mutateAsync({ account, scope, note }) });
       form.reset();
     },
@@ -30,12 +29,13 @@ const LiftForm = ({ account, title, explained, submit, useStep }: LiftFormProps)
     <ActionForm title={title} form={form} submit={submit} account={account}>
       <p className="text-ink-soft">{explained}</p>
       <Select
+        {...form.bind('scope')}
         label="Excluded from"
+        required
+        placeholder="Choose"
         options={scopeOptions}
-        value={form.values.scope}
-        onChange={(scope) => form.set('scope', scope)}
       />
-      <TextField {...form.bind('note')} label="Note" maxLength={200} />
+      <TextField {...form.bind('note')} label="Note" required maxLength={200} />
     </ActionForm>
   );
 };

@@ -1,5 +1,9 @@
+import { financialCheckRule } from '@paddock/contracts/financial-check';
+import { formatMoney } from '@paddock/contracts/money';
 import type { ReactNode } from 'react';
 import { Points, Section } from './article.tsx';
+
+const checkedAbove = formatMoney(financialCheckRule.above, 'GBP');
 
 type Part = { readonly title: string; readonly text: ReactNode };
 
@@ -35,6 +39,24 @@ const parts: readonly Part[] = [
             the number. In records from before, the token follows from the number.
           </li>
         </Points>
+      </>
+    ),
+  },
+  {
+    title: 'How we look after you',
+    text: (
+      <>
+        <p>
+          The law has us look for signs that betting harms somebody. A program scores how your account is
+          used, from that alone: how often and how much you deposit and bet, when, what you lost, how your
+          limits changed and what was declined. Where a sign is strong it pauses your betting and deposits by
+          itself, and a person looks at it, always. You may say that it is wrong, to customer service, and a
+          person looks again. No score is used to make you offers, and none goes to anybody else.
+        </p>
+        <p>
+          Our staff keep what they find, what you told them and what was agreed, encrypted under the key of
+          your account. It is kept as long as our other records of safer gambling.
+        </p>
       </>
     ),
   },
@@ -77,6 +99,14 @@ const parts: readonly Part[] = [
           whether you are registered with it: when you open an account, and each time you log in. For that it
           is given your name, date of birth, email, mobile number and postcode. Of its answer we keep whether
           it lists you, and when that changed.
+        </p>
+        <p>
+          If you live in Great Britain and pay in more than {checkedAbove}, less what you withdrew, within 30
+          days, the law has us ask a company that looks into public records whether there is a bankruptcy, a
+          court judgment or an arrangement with creditors in your name. It is given your name, date of birth
+          and address, and nothing about your betting. Of its answer we keep whether it found something, of
+          which kind, and when, encrypted under the key of your account, and we ask again after a year at the
+          earliest.
         </p>
       </>
     ),

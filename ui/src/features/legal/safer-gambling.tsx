@@ -1,5 +1,7 @@
 import { gamstop } from '@paddock/contracts/contact';
+import { financialCheckRule } from '@paddock/contracts/financial-check';
 import { durationText, exclusionBounds, limitPeriods, periodWords } from '@paddock/contracts/limits';
+import { formatMoney } from '@paddock/contracts/money';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
 import { Points, Section } from './article.tsx';
@@ -15,6 +17,8 @@ const help = [
     about: 'excludes you from every licensed site in Great Britain; Ireland has no such register yet',
   },
 ] as const;
+
+const checkedAbove = formatMoney(financialCheckRule.above, 'GBP');
 
 /** How to stay in control, and where help is. */
 export const SaferGambling = () => (
@@ -77,6 +81,12 @@ export const SaferGambling = () => (
           tell us
         </Link>
         , and a person looks at it again.
+      </p>
+      <p>
+        If you live in Great Britain and pay in more than {checkedAbove}, less what you withdrew, within 30
+        days, we look once a year at public records of bankruptcies, court judgments and arrangements with
+        creditors, as the law has us do. Where they say something, you pay in no more than that until someone
+        here has spoken with you.
       </p>
     </Section>
     <Section title="Help">

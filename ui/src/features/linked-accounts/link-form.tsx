@@ -6,7 +6,7 @@ import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useLinkAccounts } from '../../lib/api/linked-accounts.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { required } from '../trading/action-errors.ts';
+import { required } from '../staff-actions/action-errors.ts';
 
 /** Links an account that was not found by itself. */
 export const LinkForm = ({ accountId }: { accountId: string }) => {

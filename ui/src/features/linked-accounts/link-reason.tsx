@@ -5,8 +5,8 @@ import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useLinkAccounts, useUnlinkAccounts } from '../../lib/api/linked-accounts.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { required } from '../trading/action-errors.ts';
-import { toastDone } from '../trading/toast-done.ts';
+import { required } from '../staff-actions/action-errors.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 
 type ReasonProps = {
   accountId: string;

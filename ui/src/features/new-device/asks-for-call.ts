@@ -2,6 +2,7 @@ import { CallError } from '../../lib/call-error.ts';
 
 const codes: ReadonlySet<string> = new Set([
   'self-excluded',
+  'self-excluded-elsewhere',
   'exclusion-not-lifted',
   'account-closed',
   'register-excluded',

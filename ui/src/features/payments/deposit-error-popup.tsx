@@ -6,12 +6,8 @@ import { Dialog } from '../../design/dialog.tsx';
 import { useDepositError } from '../../lib/api/payments/popups.ts';
 import { CallError } from '../../lib/call-error.ts';
 
-/** How a deposit is refused that its bank was asked for: another try may go through. */
-const failures: ReadonlySet<string> = new Set<RefusalCode>([
-  'deposit-declined',
-  'provider-timeout',
-  'too-many-failed-deposits',
-]);
+/** How a deposit is refused that its bank was asked for, and may be tried again; a bar is told beside the form. */
+const failures: ReadonlySet<string> = new Set<RefusalCode>(['deposit-declined', 'provider-timeout']);
 
 /** Where money is paid in: the documents' popup of a deposit that failed. Whether that is what an error says. */
 export const useDepositErrorPopup = (): { popup: ReactNode; isShown: (error: unknown) => boolean } => {

@@ -8,7 +8,12 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { type Deposit, useDeposit, useWaysToDeposit } from '../../lib/api/payments/payments.ts';
+import {
+  type Deposit,
+  useDeposit,
+  useDepositBarrier,
+  useWaysToDeposit,
+} from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
@@ -32,7 +37,10 @@ export const DepositForm = () => {
   const isHeldBack = useBalance()?.isAvBlocked ?? false;
   const isHidden = !useWaysToDeposit().includes('card');
   const isBarred = useStanding({ sportOnly: true }).lines.length > 0;
-  const barrier = barrierText({ isHeldBack, isHidden });
+  const message = useDepositBarrier('AddPaymentMethod');
+  const barrier = barrierText({ isHeldBack, isHidden, message });
+  const [deposit, setDeposit] = useState<Deposit>();
+  const [{ backurl }] = useAccountSearch();
   const lost = useLostPayments('deposit');
   return (
     <>
@@ -40,20 +48,25 @@ export const DepositForm = () => {
       {isBarred ? (
         <StandingNotice sportOnly />
       ) : barrier === undefined ? (
-        <CardForm lost={lost} />
+        <CardForm lost={lost} deposit={deposit} setDeposit={setDeposit} />
       ) : (
         <Panel title="Deposit by card" aside={<ShopLink />}>
-          <p>{barrier}</p>
+          <div className="grid gap-4">
+            {deposit && <DepositOutcome deposit={{ ...deposit, notice: null }} backurl={backurl} />}
+            <p>{barrier}</p>
+          </div>
         </Panel>
       )}
     </>
   );
 };
 
+type BarrierFacts = { isHeldBack: boolean; isHidden: boolean; message: string | null | undefined };
+
 /** Why nobody types a card; `undefined`: they may. */
-const barrierText = ({ isHeldBack, isHidden }: { isHeldBack: boolean; isHidden: boolean }) => {
+const barrierText = ({ isHeldBack, isHidden, message }: BarrierFacts) => {
   if (isHeldBack) return texts.verification.needed;
-  return isHidden ? refusals['deposit-method-hidden'].text : undefined;
+  return isHidden ? refusals['deposit-method-hidden'].text : (message ?? undefined);
 };
 
 type LostDepositsProps = { lost: ReturnType<typeof useLostPayments> };
@@ -71,11 +84,16 @@ const LostDeposits = ({ lost }: LostDepositsProps) => {
   );
 };
 
-const CardForm = ({ lost }: LostDepositsProps) => {
+type CardFormProps = LostDepositsProps & {
+  /** What was paid in last, which is told also once nothing more may be. */
+  deposit: Deposit | undefined;
+  setDeposit: (deposit: Deposit | undefined) => void;
+};
+
+const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
   const balance = useBalance();
   const [{ amount, backurl }] = useAccountSearch();
   const command = useDeposit();
-  const [deposit, setDeposit] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
   const choice = useCardChoice();
   const { form, fields, emptyIfMade } = useCardPayment({

@@ -3,7 +3,7 @@ import { refusals } from '@paddock/contracts/refusals';
 import { useEffect } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import { refreshBalance } from '../../lib/api/payments/balance.ts';
+import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import { type Deposit, useDepositStatus } from '../../lib/api/payments/payments.ts';
 
 const pollMs = 2500;
@@ -14,7 +14,7 @@ type PendingDepositView = Pick<Deposit, 'depositId' | 'amount' | 'currency' | 'm
 export const PendingDeposit = ({ deposit }: { deposit: PendingDepositView }) => {
   const status = useDepositStatus(deposit.depositId, pollMs);
   useEffect(() => {
-    if (status !== 'pending') void refreshBalance();
+    if (status !== 'pending') void refreshMoney();
   }, [status]);
   const amount = formatMoney(deposit.amount, deposit.currency);
   if (status === 'completed') return <Notice tone="ok" title={`${amount} deposited`} />;

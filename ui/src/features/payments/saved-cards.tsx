@@ -7,6 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
+import { useCardSavingBarrier } from '../../lib/api/payments/payments.ts';
 import {
   expiryText,
   type SavedCard,
@@ -19,6 +20,7 @@ import { SaveCardForm } from './save-card-form.tsx';
 /** Cards that are saved for later payments: which there are, adding and removing them. */
 export const SavedCards = () => {
   const { data, error, isPending } = useSavedCards();
+  const barrier = useCardSavingBarrier();
   const isFull = data !== undefined && data.cards.length >= data.maximum;
   return (
     <>
@@ -46,6 +48,8 @@ export const SavedCards = () => {
         <Notice tone="info">
           You can save {data.maximum} cards. Please remove one before you add another.
         </Notice>
+      ) : typeof barrier === 'string' ? (
+        <Notice tone="warn">{barrier}</Notice>
       ) : (
         <SaveCardForm />
       )}

@@ -11,7 +11,7 @@ import { type Erasure, useDecideErasure, useErasureOf, useProposeErasure } from 
 import { errorText } from '../../lib/call-error.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { required } from '../trading/action-errors.ts';
+import { required } from '../staff-actions/action-errors.ts';
 import { KeptList } from './kept-list.tsx';
 
 /** Whether a customer is to be erased, for compliance. It is read, and so on record, once somebody opens it. */

@@ -14,3 +14,11 @@ it.each([
 ])('the new password %s, confirmed by %s, is told of', (newPassword, confirmNewPassword, errors) => {
   expect(passwordErrors({ newPassword, confirmNewPassword })).toEqual(errors);
 });
+
+it('one that many people have is told of after its shape', () => {
+  const { passwordCommon } = texts.registration;
+  const errorsOf = (password: string) =>
+    passwordErrors({ newPassword: password, confirmNewPassword: password }, passwordCommon);
+  expect(errorsOf('Password1!')).toEqual({ newPassword: passwordCommon });
+  expect(errorsOf('Pass1!')).toEqual({ newPassword: passwordLength });
+});

@@ -4,6 +4,7 @@ import { Notice } from '../../design/notice.tsx';
 import { useResetPassword } from '../../lib/api/recovery.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { usePasswordCheck } from '../../lib/use-password-check.ts';
 import { noPassword, type PasswordValues, passwordErrors } from './password-form.ts';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
@@ -17,9 +18,10 @@ type PasswordStepProps = {
 /** The new password. */
 export const PasswordStep = ({ onBack, onDone, onOver }: PasswordStepProps) => {
   const reset = useResetPassword();
+  const check = usePasswordCheck();
   const form = useForm<PasswordValues>({
     initial: noPassword,
-    validate: passwordErrors,
+    validate: (values) => passwordErrors(values, check.errorOf(values.newPassword)),
     send: async (values) => {
       try {
         await onDone(await reset.mutateAsync(values));
@@ -36,6 +38,7 @@ export const PasswordStep = ({ onBack, onDone, onOver }: PasswordStepProps) => {
         <NewPasswordFields
           password={form.bind('newPassword')}
           confirmation={form.bind('confirmNewPassword')}
+          check={check}
           labels={{ password: 'New password', confirmation: 'Confirm new password' }}
         />
         <p className="text-ink-soft text-sm">

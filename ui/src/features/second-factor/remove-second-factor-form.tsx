@@ -3,8 +3,8 @@ import { ActionForm } from '../../design/action-form.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useRemoveSecondFactor } from '../../lib/api/second-factor.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { required } from '../trading/action-errors.ts';
-import { toastDone } from '../trading/toast-done.ts';
+import { required } from '../staff-actions/action-errors.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 
 /** A colleague lost device and recovery codes. */
 export const RemoveSecondFactorForm = ({ account }: { account: string }) => {

@@ -1,6 +1,5 @@
 import { placeText } from '@paddock/contracts/session';
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -11,6 +10,7 @@ import { type LiveSession, useEndOtherSessions, useEndSession, useSessions } fro
 import { type CallError, errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { signOutEverywhere } from '../../lib/session.ts';
+import { useGoHome } from '../../lib/use-go-home.ts';
 
 /** Where I am logged in, and how to be so no longer. */
 export const SessionsPanel = () => (
@@ -21,11 +21,10 @@ export const SessionsPanel = () => (
 
 /** Logs out here too, which leads home. */
 const useEndEverywhere = () => {
-  const router = useRouter();
+  const goHome = useGoHome();
   return useMutation<void, CallError>({
     mutationFn: async () => {
-      await signOutEverywhere();
-      router.history.replace('/');
+      await signOutEverywhere(() => goHome({ replace: true }));
       toast({ tone: 'ok', title: 'Logged out everywhere' });
     },
   });

@@ -5,8 +5,8 @@ import { Notice } from '../../design/notice.tsx';
 import { type StaffMember, useEnableStaff } from '../../lib/api/staff.ts';
 import { rolesText } from '../../lib/staff-roles.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { required } from '../trading/action-errors.ts';
-import { toastDone } from '../trading/toast-done.ts';
+import { required } from '../staff-actions/action-errors.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 import { ReasonField } from './reason-field.tsx';
 
 /** Lets somebody log in again whom an administrator shut out, once a colleague approves. */

@@ -6,8 +6,8 @@ import { Notice } from '../../design/notice.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { type StaffMember, useGiveOneTimePassword } from '../../lib/api/staff.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { required } from '../trading/action-errors.ts';
-import { toastDone } from '../trading/toast-done.ts';
+import { required } from '../staff-actions/action-errors.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 import { newOneTimePassword, oneTimePasswordHelp } from './one-time-password.ts';
 import { ReasonField } from './reason-field.tsx';
 

@@ -5,9 +5,9 @@ import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useCreditFreeBalance } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { freeAmountError } from './action-errors.ts';
+import { freeAmountError } from '../staff-actions/action-errors.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 import { noteField, typedNote } from './note.ts';
-import { toastDone } from './toast-done.ts';
 
 type Reason = 'promotion' | 'goodwill';
 

@@ -5,12 +5,13 @@ import { TextField } from '../../design/text-field.tsx';
 import type { Role } from '../../lib/api/session.ts';
 import { ReopenForm } from '../closing/reopen-form.tsx';
 import { ExtendExclusionForm } from '../exclusions/extend-exclusion-form.tsx';
+import { HeldExclusionsPanel } from '../exclusions/held-exclusions-panel.tsx';
 import { AskExclusionLiftForm, LiftExclusionForm } from '../exclusions/lift-exclusion-form.tsx';
+import { RestrictLimitsForm } from '../limits/restrict-limits-form.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
 import { GrantTokenForm } from './grant-token-form.tsx';
 import { PayOutForm } from './pay-out-form.tsx';
-import { RestrictLimitsForm } from './restrict-limits-form.tsx';
 import { ReviewDepositsForm } from './review-deposits-form.tsx';
 import { ShortfallsPanel } from './shortfalls-panel.tsx';
 import { StakeFactorForm } from './stake-factor-form.tsx';
@@ -30,6 +31,7 @@ const actions: readonly Action[] = [
   { name: 'restrict-limits', Form: RestrictLimitsForm, who: ['compliance'] },
   { name: 'pay-out', Form: PayOutForm, who: ['customer-service', 'compliance'] },
   { name: 'reopen', Form: ReopenForm, who: ['customer-service', 'compliance'] },
+  { name: 'exclusions', Form: HeldExclusionsPanel, who: ['customer-service', 'compliance'] },
   { name: 'extend-exclusion', Form: ExtendExclusionForm, who: ['customer-service', 'compliance'] },
   { name: 'ask-exclusion-lift', Form: AskExclusionLiftForm, who: ['customer-service', 'compliance'] },
   { name: 'lift-exclusion', Form: LiftExclusionForm, who: ['customer-service', 'compliance'] },

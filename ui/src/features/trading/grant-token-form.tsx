@@ -5,9 +5,9 @@ import { Select } from '../../design/select.tsx';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { type TokenBetType, useGrantToken } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { daysError, freeAmountError, required } from './action-errors.ts';
+import { daysError, freeAmountError, required } from '../staff-actions/action-errors.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 import { noteField, typedNote } from './note.ts';
-import { toastDone } from './toast-done.ts';
 
 const types: readonly { value: TokenBetType; label: string }[] = [
   { value: 'single', label: 'Single' },

@@ -16,7 +16,7 @@ import {
 } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { marketSearchError } from './action-errors.ts';
+import { marketSearchError } from '../staff-actions/action-errors.ts';
 
 const statuses = {
   open: { tone: 'ok', label: 'Open' },

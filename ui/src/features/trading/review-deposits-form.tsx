@@ -4,8 +4,8 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useReviewDeposits } from '../../lib/api/reviews.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { depositsError, required } from './action-errors.ts';
-import { toastDone } from './toast-done.ts';
+import { depositsError, required } from '../staff-actions/action-errors.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 
 /** Lets a customer go on whose deposits were stopped until somebody looked where the money comes from. */
 export const ReviewDepositsForm = ({ account }: { account: string }) => {

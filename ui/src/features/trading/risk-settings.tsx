@@ -15,9 +15,9 @@ import {
 } from '../../lib/api/trading.ts';
 import { CallError, errorText } from '../../lib/call-error.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 import { noteField, typedNote } from './note.ts';
 import { type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk, withOthers } from './risk-form.ts';
-import { toastDone } from './toast-done.ts';
 
 /** What the book accepts without a trader. */
 export const RiskSettings = () => {

@@ -2,8 +2,8 @@ import { ActionForm } from '../../design/action-form.tsx';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { useSetStakeFactor } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { percentError, required } from './action-errors.ts';
-import { toastDone } from './toast-done.ts';
+import { percentError, required } from '../staff-actions/action-errors.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 
 /** How much of the ordinary stakes the customer may stake. */
 export const StakeFactorForm = ({ account }: { account: string }) => {

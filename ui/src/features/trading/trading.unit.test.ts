@@ -1,5 +1,3 @@
-import { texts } from '@paddock/contracts/texts';
-import { tradingBounds } from '@paddock/contracts/trading';
 import { describe, expect, it } from 'vitest';
 import { hasErrors } from '../../lib/form-errors.ts';
 import {
@@ -9,10 +7,9 @@ import {
   freeAmountError,
   marketSearchError,
   percentError,
-} from './action-errors.ts';
+} from '../staff-actions/action-errors.ts';
 import { boostErrors, ordinaryBoost } from './boost-form.ts';
 import { offerError } from './offer-error.ts';
-import { restrictionErrors } from './restrict-limits-form.tsx';
 import { riskErrors, riskValues, typedRisk, withOthers } from './risk-form.ts';
 
 const risk = {
@@ -112,16 +109,5 @@ describe('what no call takes is said in words of its own', () => {
     ['x'.repeat(101), 'Enter no more than 100 letters of the name.'],
   ])('the market search %j: %s', (typed, error) => {
     expect(marketSearchError(typed)).toBe(error);
-  });
-});
-
-it('a restriction has an amount within the bound of the call, and a note', () => {
-  const { depositsReviewed } = tradingBounds;
-  const typed = (minor: number) =>
-    ({ period: 'weekly', amount: String(minor / 100), note: 'a talk' }) as const;
-  expect(restrictionErrors(typed(depositsReviewed))).toEqual({});
-  expect(restrictionErrors(typed(depositsReviewed + 100)).amount).toMatch(/at most$/);
-  expect(restrictionErrors({ period: 'none', amount: '', note: ' ' })).toEqual({
-    note: texts.staff.noteMissing,
   });
 });

@@ -3,9 +3,9 @@ import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useVoidBet, type VoidBet } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { betReferenceError } from './action-errors.ts';
+import { betReferenceError } from '../staff-actions/action-errors.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 import { noteField, typedNote } from './note.ts';
-import { toastDone } from './toast-done.ts';
 
 type Reason = VoidBet['reason'];
 

@@ -1,4 +1,5 @@
 import {
+  checkPassword,
   checkUsername,
   fantasyLogin,
   type Input,
@@ -28,6 +29,7 @@ const reasons = {
   'access-blocked': 'blocked',
   'access-blocked-until': 'blocked',
   'self-excluded': 'excluded',
+  'self-excluded-elsewhere': 'excluded',
   'exclusion-not-lifted': 'excluded',
   'account-closed': 'closed',
   'register-excluded': 'register',
@@ -111,6 +113,17 @@ export const isUsernameFree = async (userName: string): Promise<boolean> => {
     return true;
   } catch (error) {
     if (error instanceof CallError && error.code === 'username-taken') return false;
+    throw error;
+  }
+};
+
+/** Whether many people have the password, which is of the shape that one has; throws where nobody can tell. */
+export const isPasswordCommon = async (password: string): Promise<boolean> => {
+  try {
+    await ask(checkPassword, { body: { Password: password } });
+    return false;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'invalid-input') return true;
     throw error;
   }
 };

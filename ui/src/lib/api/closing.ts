@@ -1,5 +1,6 @@
 import type { ClosingReason } from '@paddock/contracts/closing';
 import {
+  addPaymentMethod,
   cancelClosing,
   checkBalance,
   closeAccount,
@@ -15,7 +16,7 @@ export type Closing = Response<typeof closingView>;
 /** Asked again whenever it is shown, as bets end meanwhile. */
 export const useClosing = () => useRead(createRead(closingView, {}, unchanged<Closing>), { staleTime: 0 });
 
-const refresh = (): Promise<void> => refreshCalls(closingView, checkBalance);
+const refresh = (): Promise<void> => refreshCalls(closingView, checkBalance, addPaymentMethod);
 
 export type ClosingWish = { reason: ClosingReason | undefined; password: string | undefined };
 
@@ -27,8 +28,8 @@ export const useCloseAccount = () =>
       ...(password !== undefined && { Password: password }),
     };
     const { status } = await ask(closeAccount, { body }, key);
-    // Of a closed account nothing is read any more: the session is over.
-    if (status !== 'closed') await refresh();
+    // Of a closed account nothing is read any more: the session is over. Until that is known no read is sent.
+    if (status !== 'closed') void refresh();
     return status;
   });
 

@@ -6,14 +6,24 @@ import {
 } from '@paddock/contracts/exclusions';
 import {
   askExclusionLift,
+  exclusionsOf,
   extendExclusion,
   getTakeABreakExpiredMessage,
   type Input,
   liftExclusion,
   logBettingChannelExclusionConfirm,
+  type Response,
   responsibleGambling,
 } from '@paddock/contracts/http';
-import { type ActionOptions, ask, useAction } from './client.ts';
+import {
+  type ActionOptions,
+  ask,
+  createRead,
+  refreshCalls,
+  unchanged,
+  useAction,
+  useRead,
+} from './client.ts';
 import { type Exclusions, refreshLimits } from './limits.ts';
 
 /** Months of each exclusion that is asked for. */
@@ -26,32 +36,43 @@ const exclusionFields = {
   full: 'FullExclusion',
 } as const satisfies Record<ExclusionScope, string>;
 
-export const exclusionForm = (request: ExclusionRequest): Record<string, number | true> => ({
+/** On record with the exclusion, where anything was ticked. */
+const tickedFields = (ticked: readonly BettingChannel[], host: string) =>
+  ticked.length === 0 ? {} : { BettingChannels: ticked.join(','), Host: host };
+
+export const exclusionForm = (
+  request: ExclusionRequest,
+  ticked: readonly BettingChannel[],
+  host: string,
+): Record<string, number | string | true> => ({
   ...Object.fromEntries(
     exclusionScopes.flatMap((scope) => {
       const months = request[scope];
       return months === undefined ? [] : [[exclusionFields[scope], months] as const];
     }),
   ),
+  ...tickedFields(ticked, host),
   confirmed: true,
 });
 
+/** What is asked for, and what was ticked beside it. */
+export type Excluding = { readonly request: ExclusionRequest; readonly ticked: readonly BettingChannel[] };
+
+/** What holds now; `said`: what the server says of it. */
+type Excluded = { readonly exclusions: Exclusions; readonly isLoggedOut: boolean; readonly said: string };
+
 /** Excludes the customer; one from everything signs them out everywhere, which the answer says beside what holds now. */
-export const useExclude = (
-  options?: ActionOptions<ExclusionRequest, { exclusions: Exclusions; isLoggedOut: boolean }>,
-) =>
-  useAction(async (request: ExclusionRequest, key) => {
-    const { data, logOut } = await ask(responsibleGambling, { body: exclusionForm(request) }, key);
-    return { exclusions: data.exclusions, isLoggedOut: logOut };
+export const useExclude = (options?: ActionOptions<Excluding, Excluded>) =>
+  useAction(async ({ request, ticked }: Excluding, key) => {
+    const body = exclusionForm(request, ticked, window.location.hostname);
+    const { data, logOut, msg } = await ask(responsibleGambling, { body }, key);
+    return { exclusions: data.exclusions, isLoggedOut: logOut, said: msg };
   }, options);
 
-/** What the customer answered when they were asked whether to exclude themselves from what they had ticked. */
-export const answerBettingChannels = async (
-  channels: readonly BettingChannel[],
-  isAccepted: boolean,
-): Promise<void> => {
+/** The customer did not exclude themselves from what they had ticked, when they were asked; a yes is on record with the exclusion. */
+export const declineBettingChannels = async (channels: readonly BettingChannel[]): Promise<void> => {
   const query = {
-    ...{ isAccept: isAccepted, bettingChannels: channels.join(',') },
+    ...{ isAccept: false, bettingChannels: channels.join(',') },
     host: window.location.hostname,
   };
   await ask(logBettingChannelExclusionConfirm, { query });
@@ -85,19 +106,36 @@ export const timeOutEndMessage = async (
   return success ? { title, text: message } : undefined;
 };
 
+/** What excludes a customer, as staff read it. */
+export type HeldExclusions = Response<typeof exclusionsOf>;
+
+/** Of a customer, by username or account id; `undefined`: of nobody yet. */
+export const useExclusionsOf = (account: string | undefined) =>
+  useRead(createRead(exclusionsOf, { query: { account: account ?? '' } }, unchanged<HeldExclusions>), {
+    enabled: account !== undefined,
+  });
+
+/** What is shown of a customer is read again, also after a refusal. */
+const refreshHeld = (): Promise<void> => refreshCalls(exclusionsOf);
+
 /** By staff: makes an exclusion longer, so many months from now, as the customer asks; answers what to say of it. */
 export const useExtendExclusion = () =>
   useAction(
     async (body: Input<typeof extendExclusion>['body'], key) =>
       (await ask(extendExclusion, { body }, key)).msg,
+    { onSettled: refreshHeld },
   );
 
 type LiftRequest = Input<typeof liftExclusion>['body'];
 
 /** By staff: writes down that the customer asks to come back from an exclusion that is over; answers what to say of it. */
 export const useAskExclusionLift = () =>
-  useAction(async (body: LiftRequest, key) => (await ask(askExclusionLift, { body }, key)).msg);
+  useAction(async (body: LiftRequest, key) => (await ask(askExclusionLift, { body }, key)).msg, {
+    onSettled: refreshHeld,
+  });
 
 /** By another member of staff, a day later: lifts it. */
 export const useLiftExclusion = () =>
-  useAction(async (body: LiftRequest, key) => (await ask(liftExclusion, { body }, key)).msg);
+  useAction(async (body: LiftRequest, key) => (await ask(liftExclusion, { body }, key)).msg, {
+    onSettled: refreshHeld,
+  });

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { exclusionForm, timeOutEndKey } from './exclusions.ts';
 
 it('an exclusion is asked for by the documents’ fields, in months', () => {
-  expect(exclusionForm({ sportsbook: 6, poker: 60 })).toEqual({
+  expect(exclusionForm({ sportsbook: 6, poker: 60 }, ['sports', 'bingo'], 'paddock.example')).toEqual({
     ...{ SportsbookExclusion: 6, PokerExclusion: 60, confirmed: true },
+    ...{ BettingChannels: 'sports,bingo', Host: 'paddock.example' },
   });
-  expect(exclusionForm({ full: 12 })).toEqual({ FullExclusion: 12, confirmed: true });
+  expect(exclusionForm({ full: 12 }, [], 'paddock.example')).toEqual({ FullExclusion: 12, confirmed: true });
 });
 
 it('the end of one time-out is asked for under one key, and that of another under another', () => {

@@ -1,5 +1,6 @@
 import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import {
+  addPaymentMethod,
   cancelDeposit,
   cancelNetLoss,
   checkDepositLimit,
@@ -8,14 +9,14 @@ import {
   confirmNetLoss,
   type Input,
   limitsView,
-  logAccountReview,
+  logAccountPrompt,
   logRealityCheckAction,
   type Response,
   responsibleGambling,
   restrictLimits,
 } from '@paddock/contracts/http';
 import {
-  type AccountReviewAction,
+  type AccountPromptAction,
   type LimitPeriod,
   type PeriodAmount,
   periodOf,
@@ -93,7 +94,7 @@ export type Limits = {
   /** The newest first. */
   readonly exclusionsPassed: readonly ExclusionPassed[];
   /** The six-monthly prompt to look at account and limits is due. */
-  readonly reviewDue: boolean;
+  readonly accountPromptDue: boolean;
 };
 
 export const limitsOf = (answer: Response<typeof limitsView>): Limits => {
@@ -103,7 +104,7 @@ export const limitsOf = (answer: Response<typeof limitsView>): Limits => {
 
 export const useLimits = (enabled = true) => useRead(createRead(limitsView, {}, limitsOf), { enabled });
 
-export const refreshLimits = (): Promise<void> => refreshCalls(limitsView);
+export const refreshLimits = (): Promise<void> => refreshCalls(limitsView, addPaymentMethod);
 
 /** What is asked for: an amount in minor units, or `null` to have no limit of this period. */
 type LimitRequest = {
@@ -172,7 +173,7 @@ export const useReadyChange = (everyMs: number): ReadyChange | undefined => {
 };
 
 export const refreshLimitChanges = (): Promise<void> =>
-  refreshCalls(checkDepositLimit, checkNetLossLimit, limitsView);
+  refreshCalls(checkDepositLimit, checkNetLossLimit, limitsView, addPaymentMethod);
 
 type DropRequest = { readonly kind: LimitKind; readonly period: LimitPeriod };
 
@@ -231,9 +232,9 @@ export const useAnswerRealityCheck = (options?: ActionOptions<RealityCheckChoice
   }, options);
 
 /** Answers the six-monthly prompt to look at account and limits. */
-export const useAnswerAccountReview = (options?: ActionOptions<AccountReviewAction, void>) =>
-  useAction(async (Action: AccountReviewAction, key) => {
-    await ask(logAccountReview, { body: { Action } }, key);
+export const useAnswerAccountPrompt = (options?: ActionOptions<AccountPromptAction, void>) =>
+  useAction(async (Action: AccountPromptAction, key) => {
+    await ask(logAccountPrompt, { body: { Action } }, key);
     await refreshLimits();
   }, options);
 

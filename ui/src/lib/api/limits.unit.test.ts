@@ -52,7 +52,7 @@ describe('the limits of a customer', () => {
       timeOutEnded: null,
       playBlockedSince: null,
       exclusionsPassed: [],
-      reviewDue: false,
+      accountPromptDue: false,
     };
     const limits = limitsOf({ ...others, limits: [daily], netLossLimits: [weekly] });
     expect(limits).toEqual({ ...others, byKind: { deposit: [daily], 'net-loss': [weekly] } });

@@ -50,7 +50,10 @@ type Exclusions = {
 const nothing = { sportsbook: null, gaming: null, poker: null, full: null };
 
 /** An account that nothing excludes from anything. */
-export const noExclusionsOfAccount: ExclusionsOfAccount = { ...nothing, isListed: false, timeOutUntil: null };
+export const noExclusionsOfAccount: ExclusionsOfAccount = {
+  ...nothing,
+  ...{ isListed: false, timeOutUntil: null, playBlockedSince: null },
+};
 
 const noExclusions: Exclusions = {
   own: nothing,
@@ -87,9 +90,12 @@ const withPassed = (state: Exclusions, passed: Passed): Exclusions => ({
   passed: [...state.passed, passed].slice(-keptPassed),
 });
 
-/** Whether these exclude from anything, or did until a time-out ended. */
-export const excludesAtAll = ({ isListed, timeOutUntil, ...exclusions }: ExclusionsOfAccount): boolean =>
-  isListed || timeOutUntil !== null || exclusionScopes.some((scope) => exclusions[scope] !== null);
+/** Whether these exclude or bar from anything, or did until a time-out ended. */
+export const excludesAtAll = (exclusions: ExclusionsOfAccount): boolean => {
+  const { isListed, timeOutUntil, playBlockedSince } = exclusions;
+  const isExcluded = isListed || exclusionScopes.some((scope) => exclusions[scope] !== null);
+  return isExcluded || timeOutUntil !== null || playBlockedSince !== null;
+};
 
 /** Of another account: what excludes them by it does until its end at least, what did, did until now. */
 const notedOfLinked = (state: Exclusions, linked: LinkedExclusions, at: string): Exclusions => {
@@ -172,6 +178,10 @@ export const exclusionFrom = (
 /** Whether the national register lists them, by whichever of their accounts. */
 export const isListedAnywhere = ({ register, linked }: Pick<Exclusions, 'register' | 'linked'>): boolean =>
   register === 'listed' || linked.some(({ isListed }) => isListed);
+
+/** Since when markers of harm of another account of theirs bar them here too; `null`: none do. */
+export const playBlockedElsewhere = ({ linked }: Pick<Exclusions, 'linked'>): string | null =>
+  linked.flatMap(({ playBlockedSince }) => playBlockedSince ?? []).sort()[0] ?? null;
 
 /** Whether the customer takes no part in anything, by whichever exclusion of whichever account of theirs. */
 export const isFullyExcluded = (exclusions: Exclusions): boolean =>

@@ -27,8 +27,12 @@ export const liftTimes = (askedAt: string, rules: AccountRules): { from: Date; u
   until: new Date(Date.parse(askedAt) + rules.exclusionLiftValidMs),
 });
 
-/** What the customer asked, while it counts. */
-const askedOf = ({ exclusions }: OpenAccount, scope: ExclusionScope, { rules, now }: DecisionContext) => {
+/** Who wrote down what the customer asked, and when it may be lifted; `undefined`: they have not asked, or too long ago. */
+export const liftAskedOf = (
+  { exclusions }: OpenAccount,
+  scope: ExclusionScope,
+  { rules, now }: DecisionContext,
+) => {
   const asked = exclusions.liftAsked[scope];
   if (!asked) return undefined;
   const times = liftTimes(asked.at, rules);
@@ -47,14 +51,14 @@ export const askExclusionLift = (
 ): Decision => {
   const over = overExclusion(account, scope, context.now);
   if (isRefusal(over)) return over;
-  const asked = askedOf(account, scope, context);
+  const asked = liftAskedOf(account, scope, context);
   if (asked) return refuse('exclusion-lift-asked', { param1: momentText(asked.from) });
   return [{ type: 'ExclusionLiftAsked', data: { scope, note, notedBy: staffId } }];
 };
 
 /**
  * Ends it, a day after the customer asked, by another person than wrote that down. Refuses `no-such-exclusion`,
- * `exclusion-not-over`, `exclusion-lift-not-asked`, `needs-another-person` and `exclusion-lift-too-early`.
+ * `exclusion-not-over`, `exclusion-lift-not-asked`, `exclusion-lift-needs-another-person` and `exclusion-lift-too-early`.
  */
 export const liftExclusion = (
   account: OpenAccount,
@@ -63,9 +67,9 @@ export const liftExclusion = (
 ): Decision => {
   const over = overExclusion(account, scope, context.now);
   if (isRefusal(over)) return over;
-  const asked = askedOf(account, scope, context);
+  const asked = liftAskedOf(account, scope, context);
   if (!asked) return refuse('exclusion-lift-not-asked');
-  if (asked.by === staffId) return refuse('needs-another-person');
+  if (asked.by === staffId) return refuse('exclusion-lift-needs-another-person');
   if (context.now < asked.from) return refuse('exclusion-lift-too-early', { param1: momentText(asked.from) });
   return [{ type: 'ExclusionLifted', data: { scope, note } }];
 };

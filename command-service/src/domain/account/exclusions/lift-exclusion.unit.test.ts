@@ -50,7 +50,7 @@ describe('an exclusion that is over', () => {
       .isRefused({ refused: 'exclusion-lift-too-early', param1: '21 November 2026 at 12:00' });
     waiting
       .when({ ...lift, staffId: 'staff-1' }, after(hours(24)))
-      .isRefused({ refused: 'needs-another-person' });
+      .isRefused({ refused: 'exclusion-lift-needs-another-person' });
     waiting.when(lift, after(hours(24))).givesOnce({ refused: 'no-such-exclusion' }, lifted);
   });
 

@@ -10,6 +10,7 @@ type NoteLinkedExclusions = { type: 'note-linked-exclusions'; linked: readonly L
 const isSame = (one: ExclusionsOfAccount, other: ExclusionsOfAccount): boolean =>
   one.isListed === other.isListed &&
   one.timeOutUntil === other.timeOutUntil &&
+  one.playBlockedSince === other.playBlockedSince &&
   exclusionScopes.every(
     (scope) => (one[scope] === null) === (other[scope] === null) && one[scope]?.until === other[scope]?.until,
   );

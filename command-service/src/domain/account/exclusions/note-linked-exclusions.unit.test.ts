@@ -45,6 +45,20 @@ describe('an exclusion in another account of the same person', () => {
       { type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } },
     ],
     [
+      'by markers of harm',
+      { playBlockedSince: noon },
+      {
+        type: 'HarmMarkerRaised',
+        data: {
+          ...{ marker: 'night-play', beginsBlock: true, textVersion: '1' },
+          evidence: {
+            ...{ value: 5, threshold: 5, windowMs: days(7), from: 1, through: 9 },
+            events: [{ revision: 9, at: noon }],
+          },
+        },
+      },
+    ],
+    [
       'of the national register',
       { isListed: true },
       { type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } },
@@ -97,6 +111,12 @@ describe('an exclusion in another account of the same person', () => {
       expect.objectContaining({ refused: 'time-out' }),
     );
     expect(refusals([taken], until)).toEqual(wanted.map(() => undefined));
+  });
+
+  it('is a block by markers of harm until that is lifted there', () => {
+    const blocked = noted({ playBlockedSince: noon });
+    given([opened(), blocked]).when(note({})).gives(noted());
+    expect(refusals([blocked, noted()])).toEqual(wanted.map(() => undefined));
   });
 
   it('takes back a shop PIN', () => {

@@ -2,14 +2,16 @@ import type { ExclusionsOfAccount } from '@paddock/contracts/events';
 import type { OpenAccount } from '../state.ts';
 import { excludesAtAll } from './exclusions.ts';
 
-/** What the customer is excluded by in this account alone. */
+/** What the customer is excluded or barred by in this account alone. */
 export const ownExclusions = ({
   exclusions: { own, register },
   timeOut,
-}: Pick<OpenAccount, 'exclusions' | 'timeOut'>): ExclusionsOfAccount => ({
+  harm,
+}: Pick<OpenAccount, 'exclusions' | 'timeOut' | 'harm'>): ExclusionsOfAccount => ({
   ...own,
   isListed: register === 'listed',
   timeOutUntil: timeOut.until,
+  playBlockedSince: harm.blocked?.since ?? null,
 });
 
 /** Whether these exclude from anything now. */

@@ -21,8 +21,9 @@ const endOf = (
   return monthsLater(now, months, jurisdiction).toISOString();
 };
 
-const isShorter = (until: string, current: Exclusion | null): boolean =>
-  current !== null && (current.until === null || Date.parse(until) < Date.parse(current.until));
+/** One without an end could be lifted tomorrow: an end makes it longer. */
+const isShorter = (until: string, current: Exclusion | null): current is { until: string } =>
+  current !== null && current.until !== null && Date.parse(until) < Date.parse(current.until);
 
 /** What follows from an exclusion, with its event. */
 const excluded = (
@@ -70,9 +71,7 @@ export const extendExclusion = (
   if (isRefusal(until)) return until;
   if (current.until === until) return [];
   if (isShorter(until, current)) {
-    return refuse('exclusion-not-longer', {
-      param1: current.until === null ? 'it is lifted' : momentText(current.until),
-    });
+    return refuse('exclusion-not-longer', { param1: momentText(current.until) });
   }
   return excluded(account, { scope, months, until, note }, context);
 };

@@ -1,4 +1,5 @@
 import { refuse } from '@paddock/contracts/refusals';
+import { barred, toDeposit } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { methodOfCard, type PaymentMethod } from './payment-methods.ts';
 
@@ -10,15 +11,18 @@ type AddPaymentMethod = PaymentMethod & {
 
 /**
  * Saves a card for later payments. One that is saved already stays what it is, with its new details where they changed.
- * Refuses `too-many-payment-methods` with how many there may be.
+ * Refuses what bars from deposits, as a card is saved to pay in with, and `too-many-payment-methods` with how many there may be.
  */
 export const addPaymentMethod = (
-  { paymentMethods }: OpenAccount,
+  account: OpenAccount,
   { type: _, cardDigest, ...typed }: AddPaymentMethod,
-  { rules }: DecisionContext,
+  { rules, now }: DecisionContext,
 ): Decision => {
+  const { paymentMethods } = account;
   const before = methodOfCard(paymentMethods, typed.token);
   if (before?.details.sealed === typed.details.sealed) return [];
+  const barrier = barred(account, toDeposit(rules.productsSold), now);
+  if (barrier) return barrier;
   if (!before && paymentMethods.saved.length >= rules.maximumPaymentMethods) {
     return refuse('too-many-payment-methods', { param1: String(rules.maximumPaymentMethods) });
   }

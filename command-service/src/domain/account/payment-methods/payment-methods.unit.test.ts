@@ -1,5 +1,15 @@
 import { describe, it } from 'vitest';
-import { card, deposited, given, type Happened, opened, readFunds, sealedCard } from '../account.fixture.ts';
+import {
+  after,
+  card,
+  days,
+  deposited,
+  given,
+  type Happened,
+  opened,
+  readFunds,
+  sealedCard,
+} from '../account.fixture.ts';
 import { testRules } from '../rules.fixture.ts';
 
 type Typed = { methodId?: string; token?: string; sealed?: string };
@@ -45,6 +55,17 @@ describe('saved cards', () => {
     given([opened(), ...full])
       .when(add({ methodId: 'm-new', token: 't-1', sealed: 'anew' }))
       .gives(added({ methodId: 'm-1', token: 't-1', sealed: 'anew' }));
+  });
+
+  it('are not added while deposits are barred', () => {
+    const until = after(days(1));
+    const blocked = { because: 'failed', count: 5, minutes: 60, until } as const;
+    given([opened(), { type: 'DepositsBlocked', data: blocked }])
+      .when(add())
+      .isRefused({ refused: 'too-many-failed-deposits', param1: '5', param2: '60' });
+    given([opened(), { type: 'AccountClosing', data: { closingId: 'c-1', by: 'customer', reason: null } }])
+      .when(add())
+      .isRefused({ refused: 'account-closing' });
   });
 
   it('are removed once, and may be added again', () => {

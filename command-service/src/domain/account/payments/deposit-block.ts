@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 type DepositsBlocked = AccountEventOf<'DepositsBlocked'>;
@@ -7,6 +8,12 @@ type DepositBlock = { last: DepositsBlocked['data'] | null };
 
 export const isDepositBlocked = ({ last }: DepositBlock, now: Date): boolean =>
   last !== null && now.getTime() < Date.parse(last.until);
+
+const refusedAs = { failed: 'too-many-failed-deposits', frequent: 'too-frequent-deposits' } as const;
+
+/** What the customer is told of it. */
+export const depositBlockRefusal = ({ because, count, minutes }: DepositsBlocked['data']): Refusal =>
+  refuse(refusedAs[because], { param1: String(count), param2: String(minutes) });
 
 export const depositBlockSlice: Slice<DepositBlock, DepositsBlocked['type']> = {
   initial: { last: null },

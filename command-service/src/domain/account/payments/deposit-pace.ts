@@ -1,3 +1,4 @@
+import { withdrawnPinIfBarred } from '../exclusions/withdrawn-pin.ts';
 import type { AccountRules } from '../rules.ts';
 import type { DecidedEvent, DecisionContext, OpenAccount } from '../state.ts';
 import { isDepositBlocked } from './deposit-block.ts';
@@ -38,7 +39,10 @@ export const isPaceUsedUp = (account: OpenAccount, { rules, now }: DecisionConte
   );
 };
 
-/** What follows where a deposit by card ends so, and that is one too many; nothing while deposits are blocked. */
+/**
+ * What follows where a deposit by card ends so, and that is one too many; nothing while deposits are blocked. A shop PIN
+ * goes with it: its cash would be refused at the counter.
+ */
 export const blockAfter = (
   account: OpenAccount,
   reason: PaceReason,
@@ -48,5 +52,9 @@ export const blockAfter = (
   const count = endedCount(account, reason, rules, now) + 1;
   if (count < most || isDepositBlocked(account.depositBlock, now)) return [];
   const until = new Date(now.getTime() + rules.depositPace.blockedMs).toISOString();
-  return [{ type: 'DepositsBlocked', data: { because: reason, count, minutes, until } }];
+  const block = { because: reason, count, minutes, until };
+  return [
+    { type: 'DepositsBlocked', data: block },
+    ...withdrawnPinIfBarred({ ...account, depositBlock: { last: block } }, { rules, now }),
+  ];
 };

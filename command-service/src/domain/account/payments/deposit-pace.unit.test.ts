@@ -74,6 +74,29 @@ describe('deposits that fail too often', () => {
   });
 });
 
+it('a block of deposits takes back a shop PIN, whose cash would be refused', () => {
+  const data = { transId: 's-1', pin: '123456789', amount: 500, expiresAt: after(days(1)) };
+  const pin: Happened = { type: 'ShopDepositRequested', data };
+  const withdrawn = {
+    type: 'ShopDepositCancelled',
+    data: { transId: 's-1', reason: 'customer' },
+  } as const satisfies AccountEvent;
+  given([...customer, pin, ...declined('d-1'), ...declined('d-2'), requested('d-3')], rules)
+    .when(decline('d-3'))
+    .gives(
+      { type: 'DepositDeclined', data: { depositId: 'd-3', reason: 'declined' } },
+      blocked('failed', 3, 60),
+      withdrawn,
+    );
+  given([...customer, pin, ...completed('d-1'), requested('d-2')], rules)
+    .when(complete('d-2'))
+    .gives(
+      { type: 'DepositCompleted', data: { depositId: 'd-2', amount: 1000, providerReference: 'r' } },
+      blocked('frequent', 2, 30),
+      withdrawn,
+    );
+});
+
 describe('deposits that come too often', () => {
   const one = [...customer, ...completed('d-1'), requested('d-2')];
   const second = {

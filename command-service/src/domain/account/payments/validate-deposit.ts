@@ -1,6 +1,7 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { remainingBeforeCheck, remainingWhileFlagged } from '../financial-check/check-allowance.ts';
 import {
   isBoundByRestriction,
   remainingBeforeReview,
@@ -47,7 +48,7 @@ const belowMinimum = { card: 'below-minimum-deposit', 'shop-request': 'below-min
 
 const isWithin = (amount: number, allowance: number): amount is AllowedAmount => amount <= allowance;
 
-/** The amount, as allowed by all rules but that of how their money is protected. */
+/** The amount, as allowed by all rules but those of what happens before it: a text to be read, records to be asked. */
 const allowedAmount = (
   account: OpenAccount,
   { amount, verified, termsAccepted }: DepositOrder,
@@ -80,16 +81,21 @@ const allowedAmount = (
     return refuse(reached, { param1: formatMoney(allowance, currency) });
   }
   const unreviewed = remainingBeforeReview(account, rules, now);
-  if (isWithin(amount, unreviewed)) return amount;
-  return refuse('deposit-review-needed', { param1: formatMoney(unreviewed, currency) });
+  if (!isWithin(amount, unreviewed)) {
+    return refuse('deposit-review-needed', { param1: formatMoney(unreviewed, currency) });
+  }
+  const unquestioned = remainingWhileFlagged(account, rules, now);
+  if (isWithin(amount, unquestioned)) return amount;
+  return refuse('financial-check-flagged', { param1: formatMoney(unquestioned, currency) });
 };
 
 /**
  * The amount, as allowed, when so many minor units may be paid in now, whichever way: the one gate of every deposit,
  * without which no decision compiles that lets money in. Refuses what `validateParticipation` does,
  * `deposit-method-hidden`, `deposits-under-way`, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`,
- * `deposits-restricted` and `deposit-review-needed` with what may still be deposited; `customer-funds-unread` where the customer has not read how
- * their money is protected, which whoever holds the cash by now had when they asked for the PIN.
+ * `deposits-restricted`, `deposit-review-needed` and `financial-check-flagged` with what may still be deposited; `customer-funds-unread` where the customer
+ * has not read how their money is protected, and last of all, so that nobody is asked about whose deposit is refused all the same,
+ * `financial-check-needed`. Whoever holds the cash by now had passed both when they asked for the PIN.
  */
 export const validateDeposit = (
   account: OpenAccount,
@@ -97,13 +103,20 @@ export const validateDeposit = (
   method: DepositMethod,
   context: DecisionContext,
 ): AllowedAmount | Refusal => {
+  const { rules, now } = context;
   const allowed = allowedAmount(account, order, method, context);
-  const hasRead = account.customerFunds.readVersion === context.rules.customerFundsVersion;
-  if (isRefusal(allowed) || hasRead || method === 'shop-confirmation') return allowed;
-  return refuse('customer-funds-unread');
+  if (isRefusal(allowed) || method === 'shop-confirmation') return allowed;
+  if (account.customerFunds.readVersion !== rules.customerFundsVersion)
+    return refuse('customer-funds-unread');
+  const unchecked = remainingBeforeCheck(account, rules, now);
+  if (allowed <= unchecked) return allowed;
+  return refuse('financial-check-needed', { param1: formatMoney(unchecked, account.currency) });
 };
 
-/** Why so much could not be paid in by card even by a customer who has read how their money is protected. */
+/**
+ * Why so much could not be paid in by card even by a customer who has read how their money is protected. That public records
+ * have to be asked first is no reason: they are, as the deposit is made.
+ */
 export const depositBarrier = (
   account: OpenAccount,
   order: DepositOrder,

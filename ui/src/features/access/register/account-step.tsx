@@ -4,7 +4,7 @@ import { NewPasswordFields } from '../../../design/new-password-fields.tsx';
 import { Select } from '../../../design/select.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import type { Form } from '../../../lib/use-form.ts';
-
+import type { PasswordCheck } from '../../../lib/use-password-check.ts';
 import type { RegisterValues } from './register-form.ts';
 
 const currencies = [
@@ -19,10 +19,11 @@ type AccountStepProps = {
   /** The username was left: time to ask whether somebody has it. */
   onNameLeft: () => void;
   isNameFree: boolean;
+  passwordCheck: PasswordCheck;
 };
 
 /** What the customer signs in with, and the one currency of the account. */
-export const AccountStep = ({ form, onNameLeft, isNameFree }: AccountStepProps) => (
+export const AccountStep = ({ form, onNameLeft, isNameFree, passwordCheck }: AccountStepProps) => (
   <>
     <TextField
       {...form.bind('userName')}
@@ -47,6 +48,7 @@ export const AccountStep = ({ form, onNameLeft, isNameFree }: AccountStepProps) 
     <NewPasswordFields
       password={form.bind('password')}
       confirmation={form.bind('confirmPassword')}
+      check={passwordCheck}
       labels={{ password: 'Password', confirmation: 'Confirm password' }}
     />
     <Select

@@ -19,6 +19,13 @@ const exclusions: ReadonlySet<string | undefined> = new Set([
   'person-barred',
 ]);
 
+/** Nobody can go on from there but by customer service. */
+const callUs: ReadonlySet<string> = new Set([
+  'identity-not-verified',
+  'register-details-refused',
+  'person-barred',
+]);
+
 /**
  * Why registration did not end well, where no field is at fault. What was typed is still there. Whether the account is open
  * is not said: an earlier press, whose answer was lost, may have opened it.
@@ -30,7 +37,7 @@ export const RegisterFailure = ({ message, code }: RegisterFailureProps) => {
   return (
     <Notice tone="error" title={code && titles[code]}>
       {message} {code === 'register-excluded' && <GamstopLink />}
-      {(code === 'identity-not-verified' || code === 'register-details-refused') && <CallUs />}
+      {code !== undefined && callUs.has(code) && <CallUs />}
     </Notice>
   );
 };

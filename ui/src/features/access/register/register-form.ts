@@ -2,6 +2,7 @@ import { noMarketing } from '@paddock/contracts/marketing';
 import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { registrationErrors, registrationSchema, securityQuestions } from '@paddock/contracts/registration';
 import { termsInForce } from '@paddock/contracts/terms';
+import { texts } from '@paddock/contracts/texts';
 import type { Registration, RegistrationDraft } from '../../../lib/api/access.ts';
 import { documentedNames, ownName, ownNames } from '../../../lib/api/field-names.ts';
 import { type FormErrors, hasErrors, pickErrors, schemaErrors } from '../../../lib/form-errors.ts';
@@ -82,17 +83,18 @@ const standIns = (values: RegisterValues) => ({
 });
 
 /**
- * All that is wrong, by field: the schema's message first, then that of the rules between fields. `isNameTaken`: somebody is
- * known to have the username.
+ * All that is wrong, by field: the schema's message first, then that of the rules between fields. `known`: what the server
+ * has said of the username and the password.
  */
 export const registerErrors = (
   values: RegisterValues,
   nowMs: number,
-  isNameTaken = false,
+  known: { isNameTaken?: boolean; isPasswordCommon?: boolean } = {},
 ): FormErrors<RegisterValues> => {
-  const errors: FormErrors<RegisterValues> = isNameTaken
-    ? { userName: refusalText(refuse('username-taken')) }
-    : {};
+  const errors: FormErrors<RegisterValues> = {
+    ...(known.isNameTaken && { userName: refusalText(refuse('username-taken')) }),
+    ...(known.isPasswordCommon && { password: texts.registration.passwordCommon }),
+  };
   for (const { field, message } of registrationErrors(documentedNames(standIns(values)), new Date(nowMs))) {
     errors[ownName(field)] ??= message;
   }

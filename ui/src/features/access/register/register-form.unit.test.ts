@@ -61,9 +61,17 @@ describe('registration', () => {
   });
 
   it('refuses a username that somebody is known to have, and one that is none for what it is', () => {
-    const taken = (userName: string) => registerErrors({ ...filled, userName }, now, true).userName;
+    const taken = (userName: string) =>
+      registerErrors({ ...filled, userName }, now, { isNameTaken: true }).userName;
     expect(taken('noraquinn')).toBe('This username is already taken. Please choose another.');
     expect(taken('x')).toBe(texts.registration.username);
+  });
+
+  it('refuses a password that many people are known to have, and one that is none for what it is', () => {
+    const common = (password: string) =>
+      registerErrors({ ...filled, password }, now, { isPasswordCommon: true }).password;
+    expect(common('Password1!')).toBe(texts.registration.passwordCommon);
+    expect(common('x')).toBe(texts.registration.password);
   });
 
   it('requires a deposit limit with its period, or the choice of none', () => {

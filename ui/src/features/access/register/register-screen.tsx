@@ -69,14 +69,15 @@ const StepNotices = ({ registration }: { registration: Registration }) => {
 };
 
 const StepFields = ({
-  registration: { form, step, checkName, isNameFree },
+  registration: { form, step, checkName, isNameFree, passwordCheck },
 }: {
   registration: Registration;
 }) => {
   if (step === 1) return <PersonalStep form={form} />;
   if (step === 2) return <ContactStep form={form} />;
   if (step === 3) {
-    return <AccountStep form={form} onNameLeft={() => void checkName()} isNameFree={isNameFree} />;
+    const onNameLeft = () => void checkName();
+    return <AccountStep {...{ form, onNameLeft, isNameFree, passwordCheck }} />;
   }
   return <ConsentStep form={form} />;
 };

@@ -4,10 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isUsernameFree, useRegister } from '../../../lib/api/access.ts';
 import { useLookupCountries } from '../../../lib/api/address-lookup.ts';
 import { now } from '../../../lib/clock.ts';
+import { createFieldCheck } from '../../../lib/field-check.ts';
 import { hasErrors } from '../../../lib/form-errors.ts';
 import { sessionChanged } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { wait } from '../../../lib/wait.ts';
+import { usePasswordCheck } from '../../../lib/use-password-check.ts';
 import { onDraftExpired } from './draft-expiry.ts';
 import {
   emptyRegistration,
@@ -21,10 +22,13 @@ import {
 } from './register-form.ts';
 import { registerSearch } from './register-search.ts';
 import { registrationDraft } from './registration-draft.ts';
-import { createUsernameCheck } from './username-check.ts';
 
-/** How long a step waits to hear whether its username is taken; registration says so too. */
-const nameWaitMs = 3_000;
+/** Names differ by more than the case of their letters. */
+const createUsernameCheck = () =>
+  createFieldCheck(
+    async (name) => ((await isUsernameFree(name)) ? 'free' : 'taken'),
+    (name) => name.toLowerCase(),
+  );
 
 /** The step in the address, so that Back goes back a step. */
 const useStepInAddress = () => {
@@ -45,13 +49,18 @@ const useRegistrationForm = (
   onFieldRefused: (field: RegisterField) => void,
 ) => {
   const [draft, setDraft] = useState(registrationDraft.read);
-  const [names] = useState(() => createUsernameCheck(isUsernameFree));
+  const [names] = useState(createUsernameCheck);
   names.use();
+  const passwordCheck = usePasswordCheck();
   const { offer } = registerSearch(useSearch({ strict: false }));
   const command = useRegister(offer);
   const form = useForm<RegisterValues>({
     initial: draft ?? emptyRegistration,
-    validate: (values) => registerErrors(values, now(), names.answerOf(values.userName) === 'taken'),
+    validate: (values) =>
+      registerErrors(values, now(), {
+        isNameTaken: names.answerOf(values.userName) === 'taken',
+        isPasswordCommon: passwordCheck.isCommon(values.password),
+      }),
     send: async (values) => {
       const username = await command.mutateAsync(values);
       registrationDraft.forget();
@@ -66,10 +75,15 @@ const useRegistrationForm = (
     // Its hour is since something was typed: a reload is no typing.
     if (values !== emptyRegistration && values !== draft) registrationDraft.keep(values);
   }, [values, draft]);
-  const checkName = async (): Promise<boolean> => {
-    if (!usernameSchema.safeParse(userName).success) return true;
-    const late = wait(nameWaitMs).then(() => 'unknown' as const);
-    return (await Promise.race([names.check(userName), late])) !== 'taken';
+  const checkName = async (): Promise<boolean> =>
+    !usernameSchema.safeParse(userName).success || (await names.checkSoon(userName)) !== 'taken';
+  /** What the server says of the step of name and password. */
+  const checkAccountStep = async (): Promise<boolean> => {
+    const [isNameGood, isPasswordGood] = await Promise.all([
+      checkName(),
+      passwordCheck.mayGoOn(values.password),
+    ]);
+    return isNameGood && isPasswordGood;
   };
   const startAgain = () => {
     form.reset(emptyRegistration);
@@ -77,7 +91,8 @@ const useRegistrationForm = (
     setDraft(undefined);
   };
   const isNameFree = names.answerOf(userName) === 'free';
-  return { form, checkName, isNameFree, isRestored: draft !== undefined, startAgain };
+  const isRestored = draft !== undefined;
+  return { form, checkName, checkAccountStep, isNameFree, passwordCheck, isRestored, startAgain };
 };
 
 /** The form over its steps. */
@@ -87,7 +102,7 @@ export const useRegistration = (onDone: (username: string) => void) => {
   // Asked for before the step that shows it.
   useLookupCountries();
   const registration = useRegistrationForm(onDone, (field) => goTo(stepOf(field)));
-  const { form, checkName } = registration;
+  const { form, checkAccountStep } = registration;
   const step = shownStep(form.faults, requested);
   // Else what completes a step would open the next one in the midst of typing.
   useEffect(() => {
@@ -98,9 +113,9 @@ export const useRegistration = (onDone: (username: string) => void) => {
     if (isChecking) return;
     if (!hasErrors(stepErrors({ ...form.faults, ...form.errors }, step))) {
       setChecking(true);
-      const isFree = step !== stepOf('userName') || (await checkName());
+      const isGood = step !== stepOf('userName') || (await checkAccountStep());
       setChecking(false);
-      if (isFree) return goTo(step + 1);
+      if (isGood) return goTo(step + 1);
     }
     form.leave(...(steps[step - 1]?.fields ?? []));
     form.focusFirstError();

@@ -119,3 +119,21 @@ export const productText = (
     ? fillText(texts.exclusion.product, { param1: `${name} until ${dayText(until)}` })
     : fillText(texts.exclusion.productCall, { param1: name });
 };
+
+/** Why what is asked for can't be: an exclusion from one of the products lasts longer already; `undefined`: it can. */
+export const shortenedText = (
+  request: ExclusionRequest,
+  held: Limits['exclusions'],
+  from: Date,
+  country: Limits['jurisdiction'],
+): string | undefined => {
+  for (const product of products) {
+    const [months, until] = [request[product], held[product]?.until];
+    if (months === undefined || !until || Date.parse(until) <= monthsLater(from, months, country).getTime()) {
+      continue;
+    }
+    const param1 = `${productNames[product]} until ${dayText(until)}`;
+    return fillText(texts.exclusion.lastsLonger, { param1 });
+  }
+  return undefined;
+};

@@ -1,5 +1,6 @@
 import { exclusionBounds } from '@paddock/contracts/limits';
 import { describe, expect, it } from 'vitest';
+import type { ExclusionRequest } from '../../../lib/api/exclusions.ts';
 import {
   endsOf,
   endText,
@@ -8,6 +9,7 @@ import {
   noExclusion,
   productText,
   requestOf,
+  shortenedText,
   shownMonths,
   tickedOf,
   withMonths,
@@ -87,4 +89,16 @@ it('each product has its end beside it, as chosen or as it holds, whichever is l
   );
   expect(text(noChoices, { until: from.toISOString() })).toBe('Excluded until you call us');
   expect(text(noChoices, { until: null })).toBe('Excluded until you call us');
+});
+
+it('an exclusion that lasts longer already is named before the customer is asked, and one that ends sooner is not', () => {
+  const from = new Date('2026-11-20T12:00:00.000Z');
+  const none = { sportsbook: null, gaming: null, poker: null, full: null };
+  const held = { ...none, sportsbook: { until: '2031-05-20T11:00:00.000Z' }, poker: { until: null } };
+  const asked = (request: ExclusionRequest) => shortenedText(request, held, from, 'GB');
+  expect(asked({ gaming: 6, sportsbook: 48 })).toBe(
+    'You are self excluded from Sportsbook until 20 May 2031 already. You can make that longer, but not shorten it.',
+  );
+  expect(asked({ sportsbook: 54 })).toBeUndefined();
+  expect(asked({ poker: 6, full: 6 })).toBeUndefined();
 });

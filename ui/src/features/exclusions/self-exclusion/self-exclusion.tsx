@@ -4,6 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/checkbox.tsx';
 import { ConfirmDialog } from '../../../design/dialog.tsx';
 import { GamstopLink } from '../../../design/gamstop-link.tsx';
+import { InView } from '../../../design/in-view.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { Select } from '../../../design/select.tsx';
@@ -76,7 +77,8 @@ const Lengths = ({ choices, onChange, limits }: ChoiceProps & { limits: Limits }
 
 /** Self-exclusion from a product or from everything, asked about once more before it is set, as it can't be undone. */
 export const SelfExclusion = ({ limits }: { limits: Limits }) => {
-  const { choices, choose, notice, request, isAsking, isSending, save, accept, decline } = useSelfExclusion();
+  const { choices, choose, notice, request, isAsking, isSending, save, accept, decline } =
+    useSelfExclusion(limits);
   const held = products.flatMap((product) => productText(product, limits.exclusions[product], now()) ?? []);
   const ends = request ? endsOf(request, new Date(now()), limits.jurisdiction) : [];
   return (
@@ -90,7 +92,6 @@ export const SelfExclusion = ({ limits }: { limits: Limits }) => {
             <p>You can make an exclusion longer, but not shorten it.</p>
           </Notice>
         )}
-        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         <p className="text-ink-soft">
           An exclusion begins at once, lasts {leastText} at least, and cannot be shortened. It does not end by
           itself: after its end you have to call us, and have 24 hours to think it over. From one product you
@@ -101,6 +102,11 @@ export const SelfExclusion = ({ limits }: { limits: Limits }) => {
         </p>
         <Ticks choices={choices} onChange={choose} />
         <Lengths choices={choices} onChange={choose} limits={limits} />
+        {notice && (
+          <InView key={notice.text}>
+            <Notice tone={notice.tone}>{notice.text}</Notice>
+          </InView>
+        )}
         <Button onClick={save} className="sm:justify-self-start">
           Save exclusion
         </Button>

@@ -2,17 +2,16 @@ import { products } from '@paddock/contracts/exclusions';
 import { dayText } from '@paddock/contracts/london';
 import { refusals } from '@paddock/contracts/refusals';
 import { fillText, texts } from '@paddock/contracts/texts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { NoticeTone } from '../../../design/notice.tsx';
 import { toast } from '../../../design/toast.ts';
-import { answerBettingChannels, useExclude } from '../../../lib/api/exclusions.ts';
-import { type Exclusions, refreshLimits } from '../../../lib/api/limits.ts';
+import { declineBettingChannels, type Excluding, useExclude } from '../../../lib/api/exclusions.ts';
+import { type Exclusions, type Limits, refreshLimits } from '../../../lib/api/limits.ts';
 import { errorText } from '../../../lib/call-error.ts';
 import { now } from '../../../lib/clock.ts';
 import { sessionChanged, whileLeaving } from '../../../lib/session.ts';
-import { type Choices, noChoices, productText, requestOf, tickedOf } from './choices.ts';
-import { sendExclusion } from './send-exclusion.ts';
+import { useGoHome } from '../../../lib/use-go-home.ts';
+import { type Choices, noChoices, productText, requestOf, shortenedText, tickedOf } from './choices.ts';
 
 type Said = { tone: NoticeTone; text: string };
 
@@ -21,41 +20,40 @@ const loggedOutText = ({ full }: Exclusions): string =>
   full?.until ? fillText(texts.exclusion.signIn, { param1: dayText(full.until) }) : texts.exclusion.call;
 
 /** What is chosen, the question about it, and what becomes of the answer. */
-export const useSelfExclusion = () => {
+export const useSelfExclusion = ({ exclusions: held, jurisdiction }: Limits) => {
   const [choices, setChoices] = useState<Choices>(noChoices);
   const [isAsking, setAsking] = useState(false);
   const [notice, setNotice] = useState<Said>();
-  const navigate = useNavigate();
+  const goHome = useGoHome();
   const request = requestOf(choices);
+  const ticked = tickedOf(choices);
   const command = useExclude({
-    onSuccess: async ({ exclusions, isLoggedOut }) => {
+    onSuccess: async ({ exclusions, isLoggedOut, said }) => {
       setAsking(false);
       if (!isLoggedOut) {
-        const held = products.flatMap((product) => productText(product, exclusions[product], now()) ?? []);
-        setNotice({ tone: 'ok', text: held.join(' ') });
+        const lines = products.flatMap((product) => productText(product, exclusions[product], now()) ?? []);
+        setNotice({ tone: 'ok', text: lines.join(' ') });
         setChoices(noChoices);
-        return refreshLimits();
+        void refreshLimits();
+        return;
       }
       toast({
         tone: 'ok',
         title: 'You have been logged out on every device.',
-        text: `${loggedOutText(exclusions)}. ${texts.exclusion.balance}`,
+        text: [
+          `${loggedOutText(exclusions)}. ${texts.exclusion.balance}`,
+          ...(said === texts.changesSaved ? [] : [said]),
+        ].join(' '),
       });
-      // The session is over: home first, as the screens of the account are no visitor's.
-      await navigate({ to: '/' });
+      await goHome();
       await sessionChanged();
     },
     onError: (error) => {
       setNotice({ tone: 'error', text: errorText(error) });
       setAsking(false);
-      return refreshLimits();
+      void refreshLimits();
     },
   });
-  /** What was answered is on record where something was ticked. */
-  const record = async (isAccepted: boolean): Promise<void> => {
-    const ticked = tickedOf(choices);
-    if (ticked.length > 0) await answerBettingChannels(ticked, isAccepted);
-  };
   return {
     ...{ choices, notice, request, isAsking },
     isSending: command.isPending,
@@ -64,23 +62,24 @@ export const useSelfExclusion = () => {
       setChoices(next);
     },
     save: () => {
-      setNotice(request ? undefined : { tone: 'info', text: refusals['no-changes'].text });
-      setAsking(request !== undefined);
+      const shortened = request && shortenedText(request, held, new Date(now()), jurisdiction);
+      if (shortened !== undefined) setNotice({ tone: 'error', text: shortened });
+      else setNotice(request ? undefined : { tone: 'info', text: refusals['no-changes'].text });
+      setAsking(request !== undefined && shortened === undefined);
     },
     /** What went wrong is said by the command's `onError`. */
     accept: () => {
       if (!request) return;
-      const exclude = () =>
-        sendExclusion(
-          () => command.mutateAsync(request),
-          () => record(true),
-        );
-      void (request.full === undefined ? exclude() : whileLeaving(exclude)).catch(() => undefined);
+      const excluding: Excluding = { request, ticked };
+      const exclude = () => command.mutateAsync(excluding);
+      void (
+        request.full === undefined ? exclude() : whileLeaving(exclude, ({ isLoggedOut }) => isLoggedOut)
+      ).catch(() => undefined);
     },
     decline: () => {
       setAsking(false);
       setNotice({ tone: 'info', text: 'The options you selected were not set.' });
-      void record(false).catch(() => undefined);
+      if (ticked.length > 0) void declineBettingChannels(ticked).catch(() => undefined);
     },
   };
 };

@@ -1,4 +1,5 @@
 import {
+  addPaymentMethod,
   betHistorySearch,
   checkBalance,
   getLowBalancePopup,
@@ -89,6 +90,6 @@ export const useToggleBalanceDisplay = (options?: ActionOptions<undefined, boole
 
 export const refreshBalance = (): Promise<void> => refreshCalls(checkBalance);
 
-/** Money moved or a bet changed: balance, open bets and histories are fetched again. */
+/** Money moved or a bet changed: balance, open bets, histories and what may be paid in are fetched again. */
 export const refreshMoney = (): Promise<void> =>
-  refreshCalls(checkBalance, myBetsSearch, betHistorySearch, paymentHistorySearch);
+  refreshCalls(checkBalance, myBetsSearch, betHistorySearch, paymentHistorySearch, addPaymentMethod);

@@ -45,30 +45,48 @@ const typedSchema = z.object({
 export const paymentErrors = (payment: TypedPayment): FormErrors<TypedPayment> =>
   ownNames(schemaErrors(typedSchema, documentedNames(payment)));
 
-const minimumDepositRead = createRead(
-  addPaymentMethod,
-  { query: { viewName: 'FundAndBetDeposit' } },
-  ({ minimumDeposit }) => minimumDeposit,
+type DepositView = Response<typeof addPaymentMethod>;
+
+/** Where money may be asked for: the betslip, the header, and the pages of the account. */
+type DepositPlace = 'FundAndBetDeposit' | 'QuickDeposit' | 'AddPaymentMethod';
+
+const readAt = <Words>(viewName: DepositPlace, select: (answer: DepositView) => Words) =>
+  createRead(addPaymentMethod, { query: { viewName } }, select);
+
+const minimumDepositRead = readAt('FundAndBetDeposit', ({ minimumDeposit }) => minimumDeposit);
+
+const barrierOf = ({ message }: DepositView): string | null => message;
+const barrierReads = {
+  FundAndBetDeposit: readAt('FundAndBetDeposit', barrierOf),
+  QuickDeposit: readAt('QuickDeposit', barrierOf),
+  AddPaymentMethod: readAt('AddPaymentMethod', barrierOf),
+} as const satisfies Record<DepositPlace, unknown>;
+
+/**
+ * Why the customer may not pay in now, in the words of the gate that every deposit passes; `null`: they may, `undefined`
+ * until it is known. Whoever may not is not asked for money.
+ */
+export const useDepositBarrier = (place: DepositPlace, enabled = true): string | null | undefined =>
+  useRead(barrierReads[place], { enabled, refetchOnMount: 'always' }).data;
+
+const cardSavingRead = readAt('AddPaymentMethod', ({ canSaveCard, message }) =>
+  canSaveCard ? null : message,
 );
+
+/** Why no card can be saved now, where it is not that there are as many as there may be. */
+export const useCardSavingBarrier = (): string | null | undefined =>
+  useRead(cardSavingRead, { refetchOnMount: 'always' }).data;
 
 /** What the deposit from any page begins with. */
-export type QuickDepositView = Response<typeof addPaymentMethod>;
+export type QuickDepositView = DepositView;
 
-const quickDepositRead = createRead(
-  addPaymentMethod,
-  { query: { viewName: 'QuickDeposit' } },
-  unchanged<QuickDepositView>,
-);
+const quickDepositRead = readAt('QuickDeposit', unchanged<QuickDepositView>);
 
 /** The same, read anew as it is opened. */
 export const useQuickDeposit = (enabled: boolean) =>
   useRead(quickDepositRead, { enabled, staleTime: 0, refetchOnMount: 'always' });
 
-const waysToDepositRead = createRead(
-  addPaymentMethod,
-  { query: { viewName: 'AddPaymentMethod' } },
-  ({ ways }) => ways,
-);
+const waysToDepositRead = readAt('AddPaymentMethod', ({ ways }) => ways);
 
 /** Ways to pay in that the operator offers in the customer's country: all of them, until it is known. */
 export const useWaysToDeposit = (): readonly WayToDeposit[] =>

@@ -1,4 +1,5 @@
 import {
+  addPaymentMethod,
   paymentMethods,
   type Response,
   removePaymentMethod,
@@ -22,7 +23,7 @@ const savedCardsOf = ({ methods, maximum }: Response<typeof paymentMethods>): Sa
   cards: methods,
   maximum,
 });
-export const refreshSavedCards = (): Promise<void> => refreshCalls(paymentMethods);
+export const refreshSavedCards = (): Promise<void> => refreshCalls(paymentMethods, addPaymentMethod);
 
 const savedCardsRead = createRead(paymentMethods, {}, savedCardsOf);
 

@@ -1,0 +1,41 @@
+import { refusals } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DepositPrompt } from './deposit-prompt.tsx';
+
+const barrier = refusals['account-closing'].text;
+const state = vi.hoisted(() => ({ barrier: null as string | null, lines: [] as string[], isHeld: false }));
+vi.mock('../../lib/api/payments/payments.ts', () => ({
+  useDepositBarrier: () => state.barrier,
+  useMinimumDeposit: () => 500,
+}));
+vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
+vi.mock('../exclusions/standing-notice.tsx', () => ({ useStanding: () => ({ lines: state.lines }) }));
+vi.mock('../verification/use-verification.ts', () => ({
+  useVerification: () => undefined,
+  isHeldBack: () => state.isHeld,
+}));
+
+const shown = () =>
+  renderToStaticMarkup(
+    <DepositPrompt short={1000} currency="EUR" open={false} onOpen={() => {}} onPress={() => () => {}} />,
+  );
+
+beforeEach(() => Object.assign(state, { barrier: null, lines: [], isHeld: false }));
+
+it('asks for what a stake lacks', () => {
+  expect(shown()).toContain('Please deposit now to complete your bet.');
+  expect(shown()).toContain('Deposit €10.00');
+});
+
+it('asks nobody for money who may not pay in, and says why, once', () => {
+  state.barrier = barrier;
+  expect(shown()).toContain(barrier);
+  expect(shown()).not.toContain('Deposit €10.00');
+  state.lines = ['You are excluded from sport.'];
+  expect(shown()).toBe('');
+  Object.assign(state, { lines: [], isHeld: true });
+  expect(shown()).toContain(texts.verification.needed);
+  expect(shown()).not.toContain('Deposit €10.00');
+});

@@ -58,7 +58,7 @@ const engineEnvironment = {
   /** The payment provider too reaches the platform at `PUBLIC_URL`. */
   ...paymentFieldsEnvironment,
   /** Shared with the payment sandbox: signs its callbacks. */
-  PAYMENT_WEBHOOK_SECRET: secretTextSchema,
+  PAYMENT_WEBHOOK_SECRET: secretTextSchema.optional(),
   ...identityEnvironment,
   ...mailEnvironment,
   ...smsEnvironment,

@@ -94,6 +94,7 @@ it.each([
   ['processes', '%RW~notifications:*'],
   ['processes', '%RW~verification:*'],
   ['processes', '%RW~personal-details:*'],
+  ['processes', '%RW~removed-cards:*'],
   ['processes', '%RW~closing:*'],
   ['processes', '%RW~dormancy:*'],
 ])(

@@ -32,9 +32,24 @@ export const encryptedCardSchema = z.object({
 });
 export type EncryptedCard = z.infer<typeof encryptedCardSchema>;
 
+/** The browser in which a card is typed, by which its issuer decides whether to see the customer. */
+export const browserSchema = z.object({
+  acceptHeader: z.string().max(2048),
+  colorDepth: z.int(),
+  javaEnabled: z.boolean(),
+  language: z.string().max(80),
+  screenHeight: z.int(),
+  screenWidth: z.int(),
+  timeZoneOffset: z.int(),
+  userAgent: z.string().max(2048),
+});
+export type Browser = z.infer<typeof browserSchema>;
+
+const browser = browserSchema.optional().catch(undefined);
+
 /** By what is asked for. */
 export const encryptedSchemas = {
-  card: encryptedCardSchema,
+  card: encryptedCardSchema.extend({ browser }),
   'card-without-code': encryptedCardSchema.omit({ encryptedSecurityCode: true }),
-  code: encryptedCardSchema.pick({ encryptedSecurityCode: true }),
+  code: encryptedCardSchema.pick({ encryptedSecurityCode: true }).extend({ browser }),
 } as const;

@@ -6,6 +6,9 @@ export const depositReturnPage = '/account/deposit-return';
 /** Where they were, which may be so long. */
 export const longestBackUrl = 200;
 
+/** What the payment provider's page appends to that address, where it does, and may be so long. */
+export const longestRedirectResult = 20_000;
+
 /** Ways to pay in. An operator may leave some out in a country. */
 export const waysToDeposit = ['card', 'shop'] as const;
 export type WayToDeposit = (typeof waysToDeposit)[number];

@@ -6,6 +6,7 @@ import { cx } from '../../src/lib/cx.ts';
 import type { CardFormProps } from '../card-form.tsx';
 import { tell } from '../parent.ts';
 import { tokenOf } from '../provider.ts';
+import { browserNow } from './browser-now.ts';
 import {
   type AdyenFrame,
   errorsAfter,
@@ -86,7 +87,7 @@ export const AdyenCard = ({ session, asks, card: known, handle, adyen }: AdyenCa
   };
   const send = async (press: string) => {
     if (show(errorsBefore(asks, card.encrypted()))) return tell({ type: 'invalid', press });
-    const answer = await tokenOf(session, sentOf(asks, card.encrypted()));
+    const answer = await tokenOf(session, sentOf(asks, card.encrypted(), browserNow()));
     if (answer === 'over' || answer === 'failed') return tell({ type: answer, press });
     if ('token' in answer) return tell({ type: 'token', press, token: answer.token });
     show(errorsAfter(answer.errors));

@@ -1,4 +1,5 @@
 import {
+  type Browser,
   type EncryptedCard,
   encryptedCardSchema,
   encryptedSchemas,
@@ -68,6 +69,6 @@ export const errorsAfter = (errors: Readonly<Record<string, string>>): FrameErro
     }),
   );
 
-/** What is sent of it: nothing but what is asked for. */
-export const sentOf = (asks: FieldsAsk, encrypted: Encrypted): object =>
-  encryptedSchemas[asks].parse(encrypted);
+/** What is sent of it: nothing but what is asked for, and the browser where its issuer may ask to see the customer. */
+export const sentOf = (asks: FieldsAsk, encrypted: Encrypted, browser?: Browser): object =>
+  encryptedSchemas[asks].parse({ ...encrypted, ...(browser && { browser }) });

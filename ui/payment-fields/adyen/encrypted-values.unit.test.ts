@@ -27,6 +27,15 @@ describe('what Adyen encrypts', () => {
     expect(sentOf('code', whole)).toEqual({ encryptedSecurityCode: 'c' });
   });
 
+  it('goes with the browser where the card is to be charged', () => {
+    const browser = {
+      ...{ acceptHeader: '*/*', colorDepth: 24, javaEnabled: false, language: 'en-GB' },
+      ...{ screenHeight: 844, screenWidth: 390, timeZoneOffset: 0, userAgent: 'a browser' },
+    };
+    expect(sentOf('code', whole, browser)).toEqual({ encryptedSecurityCode: 'c', browser });
+    expect(sentOf('card-without-code', whole, browser)).not.toHaveProperty('browser');
+  });
+
   it('is all that is taken of what its script says', () => {
     expect(encryptedOf({ ...whole, type: 'scheme', encryptedSecurityCode: '' })).toEqual({
       ...{ encryptedCardNumber: 'n', encryptedExpiryMonth: 'm', encryptedExpiryYear: 'y' },

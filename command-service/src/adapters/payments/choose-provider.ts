@@ -12,6 +12,8 @@ export const paymentsEnvironment = { PAYMENTS: paymentProviderSchema.optional(),
 export type ProviderSettings = {
   PADDOCK_PROFILE: Profile;
   PAYMENTS?: PaymentProviderName | undefined;
+  /** Shared with the payment sandbox: signs its callbacks. */
+  PAYMENT_WEBHOOK_SECRET?: string | undefined;
 } & AdyenSettings;
 
 /**
@@ -28,8 +30,10 @@ export const providerOf = (
   }
   const fault = given === 'adyen' ? adyenFault(settings, part) : undefined;
   if (fault !== undefined) return { fault };
-  if (given) return { provider: given };
-  if (isDevelopment(profile)) return { provider: 'sandbox' };
+  const provider = given ?? (isDevelopment(profile) ? 'sandbox' : undefined);
+  if (provider === 'sandbox' && part === 'payments' && settings.PAYMENT_WEBHOOK_SECRET === undefined)
+    return { fault: 'PAYMENT_WEBHOOK_SECRET: the payment sandbox signs its callbacks with it' };
+  if (provider) return { provider };
   const trial = profile === 'containers' ? '; for a trial without money set PAYMENTS=sandbox' : '';
   return { fault: `PAYMENTS: the profile ${profile} needs a payment provider${trial}` };
 };

@@ -15,14 +15,14 @@ type Settings = Omit<ProviderSettings, 'PAYMENTS'> & {
   PAYMENT_FIELDS_URL?: string | undefined;
 };
 
-type ProviderOptions = { redis: Redis; log: Log } & Pick<AdyenOptions, 'holderOf'>;
+type ProviderOptions = { redis: Redis; log: Log } & Pick<AdyenOptions, 'customerOf'>;
 
 type Provider = { payments: PaymentProvider; adyenWebhook: AdyenWebhook | undefined };
 
 /** The adapter of a provider. Adyen's brings a library of some thousand files, which is loaded where it is used. */
 export const createPaymentProvider = async (
   settings: Settings,
-  { redis, log, holderOf }: ProviderOptions,
+  { redis, log, customerOf }: ProviderOptions,
 ): Promise<Provider> => {
   const { PAYMENTS: name, PAYMENT_FIELDS_URL: fieldsUrl } = settings;
   switch (name) {
@@ -32,21 +32,25 @@ export const createPaymentProvider = async (
     }
     case 'adyen': {
       const { createAdyen } = await import('./adyen/create-adyen.ts');
-      return createAdyen(settings, { redis, log, holderOf, now: Date.now });
+      return createAdyen(settings, { redis, log, customerOf, now: Date.now });
     }
     default:
       return name satisfies never;
   }
 };
 
-/** What a provider does by itself on our machines: the sandbox reports outcomes, as a real one does from elsewhere. */
+/**
+ * What a provider does by itself on our machines: the sandbox reports outcomes, signed with `secret`, as a real one does
+ * from elsewhere.
+ */
 export const startProviderCallbacks = (
   name: PaymentProviderName,
-  options: CallbackOptions,
+  { secret, ...options }: Omit<CallbackOptions, 'secret'> & { secret: string | undefined },
 ): { stop(): void } => {
   switch (name) {
     case 'sandbox':
-      return startSandboxCallbacks(options);
+      if (secret === undefined) throw new Error('PAYMENT_WEBHOOK_SECRET is not set');
+      return startSandboxCallbacks({ ...options, secret });
     case 'adyen':
       return { stop: () => {} };
     default:

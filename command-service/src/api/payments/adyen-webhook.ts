@@ -18,17 +18,17 @@ export const adyenWebhookRoute = (services: PaymentServices): Route =>
     const came = { rawBody, authorization: header('authorization'), signature: header('hmacsignature') };
     const heard = await webhook.read(body, came);
     if (heard === 'forged') return refuse('not-signed-in');
-    for (const { become, reference, amount: _, ...ended } of heard) {
-      const recorded = await recordOutcome(services, ended, {
+    for (const said of heard) {
+      const recorded = await recordOutcome(services, said, {
         correlationId,
         causationId: commandId,
         actor: { kind: 'system', id: 'payment-provider', channel: 'system' },
         now,
       });
-      const { paymentId } = ended;
+      const { paymentId, outcome, providerReference } = said;
       if (isRefusal(recorded))
         log.error(
-          { paymentId, become, reference, refused: recorded.refused },
+          { paymentId, outcome, providerReference, refused: recorded.refused },
           "an account refused the provider's report",
         );
     }

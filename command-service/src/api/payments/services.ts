@@ -30,8 +30,8 @@ export type PaymentServices = {
   payments: PaymentProvider;
   /** Reads what Adyen reports; `undefined`: it is not the provider. */
   adyenWebhook: AdyenWebhook | undefined;
-  /** Shared with the sandbox: signs its callbacks. */
-  paymentWebhookSecret: string;
+  /** Shared with the sandbox: signs its callbacks; `undefined`: it is not the provider. */
+  paymentWebhookSecret: string | undefined;
   /** Origin under which customers reach the platform. */
   publicUrl: string;
   rules: AccountRules;

@@ -11,6 +11,7 @@ import { storedName } from '../../adapters/documents/document-name.ts';
 import type { DocumentStore } from '../../adapters/documents/document-store.ts';
 import type { LinkIndex } from '../../adapters/linked-accounts/link-index.ts';
 import type { Mailbox } from '../../adapters/mail/mailbox.ts';
+import type { PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { PhoneIndex } from '../../adapters/phone-index/phone-index.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import { isExcludedFromAnything } from '../../domain/account/standing.ts';
@@ -34,6 +35,7 @@ export type EraseServices = {
   mailbox: Pick<Mailbox, 'forget'> | undefined;
   phones: Pick<PhoneIndex, 'forget'>;
   linkIndex: Pick<LinkIndex, 'forget'>;
+  payments: Pick<PaymentProvider, 'forget'>;
   eraser: Omit<EventStoreEraser, 'scavenge'>;
   /** Asks the store to scavenge, for the key of this account; not as often as it is called. */
   scavengeFor(accountId: string): Promise<ScavengeAsked>;
@@ -149,6 +151,9 @@ const doStep = async (
       return true;
     case 'indexes':
       await forgetInIndexes(services, accountId);
+      return true;
+    case 'cards':
+      await services.payments.forget({ accountId });
       return true;
     case 'names':
       await giveUpNames(services, accountId);

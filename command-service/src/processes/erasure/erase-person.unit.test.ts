@@ -72,6 +72,7 @@ const given = async ({
     mailbox: { forget: async () => does('mailbox', 'mailbox') },
     phones: { forget: async () => does('indexes', 'phone') },
     linkIndex: { forget: async () => void did.push('links') },
+    payments: { forget: async () => does('cards', 'cards') },
     eraser: {
       positionsOf: async () => (key.closed ? [] : [100n, 200n]),
       closeForEver: async (stream: string) => {
@@ -111,7 +112,7 @@ describe('the erasure of a person', () => {
     const { erase, state, did, key } = await given();
     expect(await erase()).toBe(false);
     expect(did).toEqual([
-      ...['sessions', 'mailbox', 'phone', 'links'],
+      ...['sessions', 'mailbox', 'phone', 'links', 'cards'],
       ...['username anna', 'hide username-digest', 'email a@example.com', 'hide email-digest'],
       'close key-a-1',
     ]);
@@ -127,7 +128,7 @@ describe('the erasure of a person', () => {
     expect(key.scavenges).toBe(1);
   });
 
-  it.each<ErasureStep>(['sessions', 'mailbox', 'indexes', 'names', 'key'])(
+  it.each<ErasureStep>(['sessions', 'mailbox', 'indexes', 'cards', 'names', 'key'])(
     'that died in the step %s goes on there, and knows where the key lay',
     async (dieAt) => {
       const { erase, state, key } = await given({ dieAt });

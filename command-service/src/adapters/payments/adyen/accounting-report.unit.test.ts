@@ -7,11 +7,11 @@ const payment = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 /** The columns as Adyen documents them, in its order. */
 const header =
-  'Company Account,Merchant Account,Psp Reference,Merchant Reference,Payment Method,Booking Date,TimeZone,Main Currency,Main Amount,Record Type,Payment Currency,Received (PC),Authorised (PC),Captured (PC)';
+  'Company Account,Merchant Account,Psp Reference,Merchant Reference,Payment Method,Booking Date,TimeZone,Main Currency,Main Amount,Record Type,Payment Currency,Received (PC),Authorised (PC),Captured (PC),Modification Psp Reference';
 
 const line = (
   changes: Partial<
-    Record<'merchant' | 'reference' | 'at' | 'zone' | 'amount' | 'currency' | 'type', string>
+    Record<'merchant' | 'reference' | 'at' | 'zone' | 'amount' | 'currency' | 'type' | 'modification', string>
   > = {},
 ) =>
   [
@@ -23,6 +23,7 @@ const line = (
     ],
     ...['visa', changes.at ?? '2026-11-26 23:59:59', changes.zone ?? 'GMT', changes.currency ?? 'GBP'],
     ...[changes.amount ?? '20.00', changes.type ?? 'Authorised', 'GBP', '', '20.00', ''],
+    changes.modification ?? '',
   ].join(',');
 
 const read = (...lines: string[]) =>
@@ -36,8 +37,20 @@ const read = (...lines: string[]) =>
   );
 
 describe("Adyen's payment accounting report", () => {
-  it('has a deposit when it was authorised, once, whatever became of it afterwards', async () => {
-    const others = ['Received', 'SentForSettle', 'Settled', 'Refused', 'Chargeback', 'Refunded'];
+  it.each([
+    ['SentForRefund', 'refunded', 'MOD1'],
+    ['Chargeback', 'charged-back', 'MOD1'],
+    ['SecondChargeback', 'charged-back', 'MOD1/2'],
+    ['ChargebackReversed', 'chargeback-reversed', 'MOD1'],
+  ])('has %s as a deposit that was %s, under the reference of its webhook', async (type, outcome, reference) => {
+    const taken = line({ type, modification: 'MOD1', amount: '-15.00' });
+    expect(await read(header, taken)).toMatchObject([
+      { paymentId: payment, amount: 1500, reclaim: { outcome, reference } },
+    ]);
+  });
+
+  it('has a deposit when it was authorised, once, however it went on', async () => {
+    const others = ['Received', 'SentForSettle', 'Settled', 'Refused', 'Refunded'];
     expect(await read(header, line(), ...others.map((type) => line({ type })))).toEqual([
       {
         ...{ paymentId: payment, providerReference: '8835513921644842', kind: 'deposit', amount: 2000 },

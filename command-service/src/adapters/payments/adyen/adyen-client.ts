@@ -25,16 +25,25 @@ const addressOf = (endpoint: string, params: unknown, url: string | undefined): 
 
 /** In place of the library's own, which puts what Adyen answers into the text of its errors. */
 const httpClientOf = ({ apiKey, url }: AdyenAccess): Client['httpClient'] => ({
-  request: (endpoint, json, _config, _isApiKeyRequired, { method = 'POST', idempotencyKey, params } = {}) =>
-    askAdyen(addressOf(endpoint, params, url), {
+  request: async (
+    endpoint,
+    json,
+    _config,
+    _isApiKeyRequired,
+    { method = 'POST', idempotencyKey, params } = {},
+  ) => {
+    const text = await askAdyen(addressOf(endpoint, params, url), {
       method,
       headers: {
         'content-type': 'application/json',
         'x-api-key': apiKey,
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
-      ...(method !== 'GET' && { body: json }),
-    }),
+      ...(method === 'POST' && { body: json }),
+    });
+    // The library parses what it is given, also where there is nothing to be said.
+    return text === '' ? 'null' : text;
+  },
 });
 
 /** The client of one of Adyen's credentials, of which the library's calls take an address and a way to ask. */

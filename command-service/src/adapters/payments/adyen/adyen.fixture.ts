@@ -1,15 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { published } from './published.fixture.ts';
+import { type Answer, operations, refusals, reportApiKey } from './adyen-operations.fixture.ts';
 
-export const apiKey = 'the key of the Checkout API';
-export const transfersApiKey = 'the key of the Transfers API';
-export const reportApiKey = 'the key of reports';
-export const merchantAccount = 'PaddockGB';
-export const balanceAccount = 'BA00000000000000000000001';
+export * from './adyen-operations.fixture.ts';
 
-type Answer = { status: number; body?: unknown };
 /** `silent`: no answer; `lost`: it is done, and the answer does not arrive. */
 type Instead = Answer | 'silent' | 'lost' | undefined;
 export type Asked = {
@@ -20,42 +15,6 @@ export type Asked = {
   apiKey: string | undefined;
   body: Record<string, unknown>;
 };
-
-const checkout = (name: string) => published('CheckoutService-v72', name);
-const transferApi = (name: string) => published('TransferService-v4', name);
-
-/** Each request and each answer by its published schema. */
-const operations = {
-  'POST /v72/cardDetails': [checkout('CardDetailsRequest'), checkout('CardDetailsResponse'), apiKey],
-  'POST /v72/storedPaymentMethods': [
-    checkout('StoredPaymentMethodRequest'),
-    checkout('StoredPaymentMethodResource'),
-    apiKey,
-  ],
-  'POST /v72/payments': [checkout('PaymentRequest'), checkout('PaymentResponse'), apiKey],
-  'POST /btl/v4/transfers': [transferApi('TransferInfo'), transferApi('Transfer'), transfersApiKey],
-  'GET /btl/v4/transfers': [undefined, transferApi('FindTransfersResponse'), transfersApiKey],
-} as const;
-
-const refusal = (status: number, errorCode: string, message: string): Answer => ({
-  status,
-  body: checkout('ServiceError').parse({
-    ...{ status, errorCode, message, errorType: status === 422 ? 'validation' : 'security' },
-    pspReference: 'REFUSED000000001',
-  }),
-});
-
-/** Answers as Adyen does when it takes nothing, or is not well. */
-export const refusals = {
-  unauthorised: refusal(401, '000', 'HTTP Status Response - Unauthorized of Ann Other'),
-  forbidden: refusal(403, '901', 'Invalid Merchant Account'),
-  invalid: refusal(422, '130', 'Required object of Ann Other'),
-  badNumber: refusal(422, '101', 'Invalid card number'),
-  inProgress: refusal(422, '704', 'request already processed or in progress'),
-  tooMany: { status: 429, body: {} },
-  broken: { status: 500, body: { status: 500, errorCode: '905', message: 'for Ann Other' } },
-  away: { status: 503 },
-} as const satisfies Record<string, Answer>;
 
 type Card = { source: string | undefined; brand: string; country?: string; result: string };
 
@@ -79,6 +38,12 @@ export const encrypted = (number: string, code = 'code') => ({
   encryptedSecurityCode: code,
 });
 
+type Charged = { reference: string; amount: { currency: string } };
+
+/** What the page of an address appends to that which its customer goes back to. */
+export const confirmAt = (address: string, said: 'approved' | 'failed'): string =>
+  `${said}!${new URL(address).searchParams.get('MD')}`;
+
 type Transfer = { id: string; reference: string; status: string; amount: unknown; creationDate: string };
 
 /**
@@ -91,6 +56,9 @@ export const startAdyenStandIn = async () => {
   const authorised: { reference: string; pspReference: string; currency: string }[] = [];
   const transfers: Transfer[] = [];
   const byKey = new Map<string, Answer>();
+  /** Cards that are kept, by customer; and those that were forgotten. */
+  const kept = new Map<string, Map<string, object>>();
+  const forgotten = new Set<string>();
   const sockets = new Set<import('node:net').Socket>();
   const state = {
     instead: (_: Asked): Instead => undefined,
@@ -120,33 +88,58 @@ export const startAdyenStandIn = async () => {
   const keep = ({ paymentMethod, shopperReference }: Record<string, unknown>): Answer => {
     const { encryptedCardNumber: number } = paymentMethod as Record<string, unknown>;
     const { brand } = cardBehind(number);
-    return {
-      status: 201,
-      body: {
-        ...{ id: `${number}.${shopperReference}`, alias: `alias-of-${number}`, aliasType: 'Default' },
-        ...{
-          brand,
-          lastFour: '1111',
-          expiryMonth: '03',
-          expiryYear: '30',
-          cardBin: '411111',
-          type: 'scheme',
-        },
-      },
+    const id = `${number}.${shopperReference}`;
+    const card = {
+      ...{ id, alias: `alias-of-${number}`, aliasType: 'Default', brand, lastFour: '1111' },
+      ...{ expiryMonth: '03', expiryYear: '30', cardBin: '411111', type: 'scheme' },
     };
+    forgotten.delete(id);
+    kept.set(String(shopperReference), (kept.get(String(shopperReference)) ?? new Map()).set(id, card));
+    return { status: 201, body: card };
   };
 
-  const charge = (body: Record<string, unknown>): Answer => {
-    const { storedPaymentMethodId } = body.paymentMethod as Record<string, unknown>;
+  const listKept = (query: URLSearchParams): Answer => {
+    const cards = kept.get(query.get('shopperReference') ?? '') ?? new Map();
+    return { status: 200, body: { storedPaymentMethods: [...cards.values()] } };
+  };
+
+  const forget = (path: string, query: URLSearchParams): Answer => {
+    const id = decodeURIComponent(path.split('/').at(-1) ?? '');
+    if (!kept.get(query.get('shopperReference') ?? '')?.delete(id)) return refusals.notKept;
+    forgotten.add(id);
+    return { status: 204 };
+  };
+
+  const authorise = ({ reference, amount }: Charged): string => {
+    const pspReference = `PSP${String(authorised.length + 1).padStart(13, '0')}`;
+    authorised.push({ reference, pspReference, currency: amount.currency });
+    return pspReference;
+  };
+
+  const charge = (body: Charged & { paymentMethod: { storedPaymentMethodId: string } }): Answer => {
+    const { storedPaymentMethodId } = body.paymentMethod;
+    if (forgotten.has(storedPaymentMethodId)) return refusals.notKept;
     const { result } = cardBehind(storedPaymentMethodId);
     charged.push(body);
-    const pspReference = `PSP${String(charged.length).padStart(13, '0')}`;
-    const { currency } = body.amount as { currency: string };
     if (result === 'Authorised')
-      authorised.push({ reference: String(body.reference), pspReference, currency });
+      return { status: 200, body: { resultCode: result, pspReference: authorise(body) } };
     // Who is sent on first is given its reference afterwards.
-    const isSentOn = result === 'RedirectShopper';
-    return { status: 200, body: { resultCode: result, ...(!isSentOn && { pspReference }) } };
+    if (result !== 'RedirectShopper')
+      return { status: 200, body: { resultCode: result, pspReference: 'PSPNOTAUTHORISED' } };
+    const url = `https://checkoutshopper-test.adyen.com/threeDS/redirect?MD=${body.reference}`;
+    const action = { type: 'redirect', paymentMethodType: 'scheme', method: 'GET', url };
+    return { status: 200, body: { resultCode: result, action } };
+  };
+
+  /** What a customer brought back from the page they were sent to: see `confirmAt`. */
+  const complete = ({ details }: { details: { redirectResult: string } }): Answer => {
+    const [said, reference = ''] = details.redirectResult.split('!');
+    const of = charged.find((one) => one.reference === reference);
+    if (!of) return refusals.invalid;
+    const failed = { resultCode: 'Refused', pspReference: 'PSPNOTAUTHORISED', refusalReasonCode: '11' };
+    const answer =
+      said === 'approved' ? { resultCode: 'Authorised', pspReference: authorise(of as Charged) } : failed;
+    return { status: 200, body: { ...answer, merchantReference: reference } };
   };
 
   const transfer = (body: Record<string, unknown>): Answer => {
@@ -180,13 +173,16 @@ export const startAdyenStandIn = async () => {
 
   const done = ({ method, path, query, body }: Asked): Answer => {
     if (path === '/v72/cardDetails') return details(body);
-    if (path === '/v72/storedPaymentMethods') return keep(body);
-    if (path === '/v72/payments') return charge(body);
+    if (path.startsWith('/v72/storedPaymentMethods/')) return forget(path, query);
+    if (path === '/v72/storedPaymentMethods') return method === 'GET' ? listKept(query) : keep(body);
+    if (path === '/v72/payments') return charge(body as never);
+    if (path === '/v72/payments/details') return complete(body as never);
     return method === 'GET' ? listTransfers(query) : transfer(body);
   };
 
   const answer = (one: Asked): Answer => {
-    const operation = operations[`${one.method} ${one.path}` as keyof typeof operations];
+    const path = one.method === 'DELETE' ? one.path.slice(0, one.path.lastIndexOf('/')) : one.path;
+    const operation = operations[`${one.method} ${path}` as keyof typeof operations];
     if (!operation) return { status: 404 };
     const [request, response, key] = operation;
     if (one.apiKey !== key) return refusals.unauthorised;
@@ -198,7 +194,7 @@ export const startAdyenStandIn = async () => {
     const known = one.key === undefined ? undefined : byKey.get(`${one.path} ${one.key}`);
     if (known) return known;
     const made = done(one);
-    response.parse(made.body);
+    if (made.status < 300) response?.parse(made.body);
     if (one.key !== undefined) byKey.set(`${one.path} ${one.key}`, made);
     return made;
   };
@@ -214,7 +210,8 @@ export const startAdyenStandIn = async () => {
       'content-type': typeof body === 'string' ? 'text/csv' : 'application/json',
       ...(status === 302 && { location: '/elsewhere' }),
     });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}));
+    if (status === 204) response.end();
+    else response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}));
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -251,7 +248,7 @@ export const startAdyenStandIn = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ url: `http://127.0.0.1:${port}`, asked, charged, authorised, transfers, state },
+    ...{ url: `http://127.0.0.1:${port}`, asked, charged, authorised, kept, transfers, state },
     stop: async () => {
       server.closeAllConnections();
       for (const socket of sockets) socket.destroy();

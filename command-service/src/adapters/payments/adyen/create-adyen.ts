@@ -7,10 +7,10 @@ import { createAdyenLedger } from './ledger.ts';
 import { createAdyenWebhook } from './webhook.ts';
 
 type Settings = AdyenSettings & { PUBLIC_URL: string; PAYMENT_FIELDS_URL?: string | undefined };
-type Given = { redis: Redis; log: Log; now: () => number } & Pick<AdyenOptions, 'holderOf'>;
+type Given = { redis: Redis; log: Log; now: () => number } & Pick<AdyenOptions, 'customerOf'>;
 
 /** The adapter of Adyen, and what reads its reports. */
-export const createAdyen = (settings: Settings, { log, ...given }: Given) => {
+export const createAdyen = (settings: Settings, given: Given) => {
   const access = adyenAccessOf(settings);
   const merchantAccount = needed(settings, 'ADYEN_MERCHANT_ACCOUNT');
   const balanceAccount = needed(settings, 'ADYEN_BALANCE_ACCOUNT');
@@ -29,5 +29,5 @@ export const createAdyen = (settings: Settings, { log, ...given }: Given) => {
     password: needed(settings, 'ADYEN_WEBHOOK_PASSWORD'),
   };
   const ledger = createAdyenLedger(given.redis);
-  return { payments, adyenWebhook: createAdyenWebhook(webhook, { ledger, log }) };
+  return { payments, adyenWebhook: createAdyenWebhook(webhook, { ledger, log: given.log }) };
 };

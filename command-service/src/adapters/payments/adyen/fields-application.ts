@@ -11,9 +11,9 @@ import { fieldsHeaders } from '../fields/headers.ts';
 import type { PageFile } from '../fields/page-files.ts';
 import { type AdyenAccess, createAdyenClient } from './adyen-client.ts';
 import { type KeepServices, keepCard } from './keep-card.ts';
-import { createSecurityCodes } from './security-codes.ts';
+import { createTypedDetails } from './typed-details.ts';
 
-type StoreRedis = Parameters<typeof createFieldsStore>[0] & Parameters<typeof createSecurityCodes>[0];
+type StoreRedis = Parameters<typeof createFieldsStore>[0] & Parameters<typeof createTypedDetails>[0];
 
 export type AdyenFieldsOptions = {
   redis: StoreRedis;
@@ -62,7 +62,8 @@ const take =
     if (session.asks === 'code') {
       const typed = encryptedSchemas.code.safeParse(body);
       if (!typed.success) return { errors: errorsOf(typed.error) };
-      return { card: session.card, code: typed.data.encryptedSecurityCode };
+      const { encryptedSecurityCode: code, browser } = typed.data;
+      return { card: session.card, typed: { code, browser } };
     }
     const typed = encryptedSchemas[session.asks].safeParse(body);
     if (!typed.success) return { errors: errorsOf(typed.error) };
@@ -81,11 +82,11 @@ export const createAdyenFields = (options: AdyenFieldsOptions): Hono => {
     recurring: new RecurringApi(client),
     ...{ merchantAccount, now },
   };
-  const codes = createSecurityCodes(redis);
+  const typedDetails = createTypedDetails(redis);
   return serveFields({
     store: createFieldsStore(redis, 'adyen'),
     take: take(services, log),
-    keepCode: (token, code) => codes.keep(token, code, sessionSeconds),
+    keepTyped: (token, typed) => typedDetails.keep(token, typed, sessionSeconds),
     headers: fieldsHeaders(parentOrigin, sourcesOf(access.environment)),
     ...{ page, maxBytes, adyen: { environment: access.environment, clientKey } },
   });

@@ -13,8 +13,9 @@ import {
   startAdyenStandIn,
 } from './adyen.fixture.ts';
 import { createAdyenFields } from './fields-application.ts';
+import { browser } from './adyen-provider.fixture.ts';
 import { createRedisStandIn } from './redis.fixture.ts';
-import { createSecurityCodes } from './security-codes.ts';
+import { createTypedDetails } from './typed-details.ts';
 
 const accountId = randomUUID();
 const { cardIncorrect, expiryMissing, cardOutOfDate, securityCodeMissing } = texts.payment;
@@ -82,7 +83,7 @@ describe("Adyen's fields", () => {
 
   it('keep no number and no expiry, and the code under the token alone, for as long as that is good', async () => {
     const { body } = await type(await open(), encrypted('debit', 'secret code'));
-    expect(await createSecurityCodes(stored.redis).of(body.token)).toBe('secret code');
+    expect(await createTypedDetails(stored.redis).of(body.token)).toEqual({ code: 'secret code' });
     const all = JSON.stringify([...stored.kept]);
     expect(all).not.toMatch(/encrypted|"month"|"year"/);
     now += 15 * 60_000;
@@ -96,9 +97,9 @@ describe("Adyen's fields", () => {
     const { alias: _, issuerCountry: _country, ...card } = known;
     const session = await open({ accountId, asks: 'code', card });
     expect((await type(session, {})).body.errors).toEqual({ SecurityCode: securityCodeMissing });
-    const { body } = await type(session, { encryptedSecurityCode: 'another code' });
+    const { body } = await type(session, { encryptedSecurityCode: 'another code', browser });
     expect(await use(body.token)).toEqual({ ...known, alias: null, issuerCountry: null });
-    expect(await createSecurityCodes(stored.redis).of(body.token)).toBe('another code');
+    expect(await createTypedDetails(stored.redis).of(body.token)).toEqual({ code: 'another code', browser });
     expect(adyen.asked).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/p
 import type { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi.js';
 import type { StoredPaymentMethodRequest } from '@adyen/api-library/lib/src/typings/checkout/storedPaymentMethodRequest.js';
 import type { CardFunding } from '@paddock/contracts/events';
-import { type EncryptedCard, isCardExpired } from '@paddock/contracts/payment-fields';
+import { type Browser, type EncryptedCard, isCardExpired } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
 import { z } from 'zod';
 import type { Taken } from '../fields/fields-application.ts';
@@ -69,12 +69,15 @@ export type KeepServices = {
   now: () => number;
 };
 
-type Typed = Omit<EncryptedCard, 'encryptedSecurityCode'> & { encryptedSecurityCode?: string };
+type Typed = Omit<EncryptedCard, 'encryptedSecurityCode'> & {
+  encryptedSecurityCode?: string;
+  browser?: Browser | undefined;
+};
 
 const askBoth = async (
   { payments, recurring, merchantAccount }: KeepServices,
   accountId: string,
-  typed: Typed,
+  { browser: _, ...typed }: Typed,
 ) => {
   const { encryptedCardNumber } = typed;
   const request: StoredPaymentMethodRequest = {
@@ -115,6 +118,6 @@ export const keepCard = async (services: KeepServices, accountId: string, typed:
     ...(funding === 'unknown' && cardBin !== undefined && { bin: cardBin }),
     issuerCountry: details.issuingCountryCode ?? null,
   };
-  const { encryptedSecurityCode: code } = typed;
-  return { card, ...(code !== undefined && { code }) };
+  const { encryptedSecurityCode: code, browser } = typed;
+  return { card, ...(code !== undefined && { typed: { code, browser } }) };
 };

@@ -3,6 +3,9 @@ import type { Redis } from '@paddock/service-kit/engines';
 import { z } from 'zod';
 import type { PaymentOutcome, PaymentRequest } from '../provider.ts';
 
+/** How a payment ended by what Adyen says; that a customer did not confirm it in time is said by nobody. */
+export type Ended = PaymentOutcome & { outcome: 'completed' | 'declined' };
+
 /** As long as Adyen knows an idempotency key again, and a little more. */
 const keptSeconds = 35 * 24 * 60 * 60;
 
@@ -15,11 +18,20 @@ const askedSchema = z.object({
   cardToken: z.string(),
   /** Of the fields: the security code lies under it, for as long as it is good. */
   typed: z.string().optional(),
+  returnTo: z.string().optional(),
   /** When Adyen was asked first, and last; milliseconds. */
   firstAskedAt: z.number(),
   lastAskedAt: z.number(),
+  /** Where the customer was sent to confirm it, and when; absent: they never were. */
+  sentOn: z.object({ address: z.string(), at: z.number() }).optional(),
   /** Absent: Adyen has not said. */
-  ended: z.object({ outcome: z.enum(['completed', 'declined']), providerReference: z.string() }).optional(),
+  ended: z
+    .object({
+      outcome: z.enum(['completed', 'declined']),
+      providerReference: z.string(),
+      authentication: z.literal('failed').exactOptional(),
+    })
+    .optional(),
 });
 export type AskedPayment = z.output<typeof askedSchema>;
 
@@ -43,9 +55,9 @@ export const createAdyenLedger = (redis: LedgerRedis) => {
     find,
     /** Writes down that Adyen is being asked. `isFirst`: it never was before. */
     ask: async (payment: PaymentRequest, now: number): Promise<{ asked: AskedPayment; isFirst: boolean }> => {
-      const { kind, accountId, paymentId, amount, currency, cardToken, typed } = payment;
-      const order = { kind, accountId, paymentId, amount, currency, cardToken };
-      const fresh: AskedPayment = { ...order, ...(typed && { typed }), firstAskedAt: now, lastAskedAt: now };
+      const { kind, accountId, paymentId, amount, currency, cardToken, typed, returnTo } = payment;
+      const order = { kind, accountId, paymentId, amount, currency, cardToken, typed, returnTo };
+      const fresh: AskedPayment = { ...order, firstAskedAt: now, lastAskedAt: now };
       const first = await redis.set(nameOf(paymentId), JSON.stringify(fresh), {
         expiration,
         condition: 'NX',
@@ -56,10 +68,15 @@ export const createAdyenLedger = (redis: LedgerRedis) => {
       if (!known.ended) await write(again);
       return { asked: again, isFirst: false };
     },
-    /** How it ended; what was said first stands. */
-    end: async (paymentId: string, ended: PaymentOutcome): Promise<void> => {
+    /** Its customer is to confirm it there; where they were sent first stands. */
+    sendOn: async (paymentId: string, sentOn: NonNullable<AskedPayment['sentOn']>): Promise<void> => {
       const known = await find(paymentId);
-      if (known && !known.ended) await write({ ...known, ended });
+      if (known && !known.ended && !known.sentOn) await write({ ...known, sentOn });
+    },
+    /** How it ended; what was said first stands. */
+    end: async (paymentId: string, ended: Ended): Promise<void> => {
+      const known = await find(paymentId);
+      if (known && !known.ended) await write({ ...known, ended, sentOn: undefined });
     },
     /** Adyen took the first request for it for none. */
     forget: (paymentId: string) => redis.del(nameOf(paymentId)),

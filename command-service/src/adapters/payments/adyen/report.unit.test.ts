@@ -18,9 +18,9 @@ const from = new Date('2026-11-24T00:00:00Z');
 const until = new Date('2026-11-27T01:00:00Z');
 
 const header =
-  'Merchant Account,Psp Reference,Merchant Reference,Booking Date,TimeZone,Main Currency,Main Amount,Record Type';
+  'Merchant Account,Psp Reference,Merchant Reference,Booking Date,TimeZone,Main Currency,Main Amount,Record Type,Modification Psp Reference';
 const deposit = (paymentId: string, at: string) =>
-  `${merchantAccount},PSP1,D-${accountId}-${paymentId},${at},GMT,GBP,20.00,Authorised`;
+  `${merchantAccount},PSP1,D-${accountId}-${paymentId},${at},GMT,GBP,20.00,Authorised,`;
 
 describe("Adyen's own books", () => {
   let adyen: AdyenStandIn;
@@ -35,11 +35,11 @@ describe("Adyen's own books", () => {
   const report = (key: string | undefined = reportApiKey) =>
     allOf(
       createAdyenProvider({
-        ...{ redis: createRedisStandIn(Date.now).redis, now: Date.now, fieldsUrl: undefined },
+        ...{ redis: createRedisStandIn(Date.now).redis, now: Date.now, log: { warn: () => {} }, fieldsUrl: undefined },
         ...{ merchantAccount, balanceAccount, transfersApiKey, reportApiKey: key },
         returnUrl: 'https://paddock.example/account',
         access: { environment: 'test', apiKey, url: adyen.url },
-        holderOf: async () => undefined,
+        customerOf: async () => undefined,
       }).report(from, until),
     );
   const reportOfDay = (day: string, ...lines: string[]) =>
@@ -97,9 +97,9 @@ describe("Adyen's own books", () => {
     await expect(report('another')).rejects.toThrow('status 401');
     reportOfDay('26');
     const none = createAdyenProvider({
-      ...{ redis: createRedisStandIn(Date.now).redis, now: Date.now, fieldsUrl: undefined },
+      ...{ redis: createRedisStandIn(Date.now).redis, now: Date.now, log: { warn: () => {} }, fieldsUrl: undefined },
       ...{ merchantAccount, balanceAccount, transfersApiKey, reportApiKey: undefined },
-      ...{ returnUrl: 'https://paddock.example/account', holderOf: async () => undefined },
+      ...{ returnUrl: 'https://paddock.example/account', customerOf: async () => undefined },
       access: { environment: 'test', apiKey, url: adyen.url },
     });
     await expect(allOf(none.report(from, until))).rejects.toThrow('ADYEN_REPORT_API_KEY');

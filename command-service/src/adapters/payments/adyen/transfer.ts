@@ -1,6 +1,6 @@
 import type { TransferInfo } from '@adyen/api-library/lib/src/typings/transfers/transferInfo.js';
 import { z } from 'zod';
-import type { PaymentRequest, PaymentStatus } from '../provider.ts';
+import type { PaymentAnswer, PaymentRequest } from '../provider.ts';
 import { referenceOf } from './reference.ts';
 
 /** A transfer to a card, as far as we go by it. */
@@ -41,7 +41,7 @@ const outcomes: Readonly<Record<string, 'completed' | 'declined'>> = {
 };
 
 /** How a withdrawal stands by its transfer; a status that is not known may still become either. */
-export const transferStatusOf = ({ id, status }: Pick<CardTransfer, 'id' | 'status'>): PaymentStatus => {
+export const transferStatusOf = ({ id, status }: Pick<CardTransfer, 'id' | 'status'>): PaymentAnswer => {
   const outcome = outcomes[status];
   return outcome ? { outcome, providerReference: id } : { outcome: 'pending' };
 };

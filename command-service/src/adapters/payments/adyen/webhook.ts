@@ -2,59 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { hmacValidator } from '@adyen/api-library/lib/src/utils/index.js';
 import type { AdyenItem, AdyenReports } from '@paddock/contracts/payments';
 import { Counter, type Log, metrics } from '@paddock/service-kit/process';
-import type { PaymentOutcome } from '../provider.ts';
+import { type Heard, isForPerson, saidOf } from './heard.ts';
 import type { AdyenLedger } from './ledger.ts';
+import { isEnded } from './order.ts';
 import { type OwnPayment, paymentOf } from './reference.ts';
 import { transferStatusOf } from './transfer.ts';
-
-/** What Adyen says became of a payment. */
-export type Become =
-  | 'authorised'
-  | 'refused'
-  | 'not-captured'
-  | 'cancelled'
-  | 'refunded'
-  | 'charged-back'
-  | 'chargeback-reversed'
-  | 'paid-out'
-  | 'not-paid-out';
-
-/**
- * What it means for an account: nothing came, or what came is gone again, which a person looks at. Of a reversed chargeback
- * nothing follows by itself, as an account has its deposit completed once.
- */
-const outcomes = {
-  authorised: 'completed',
-  refused: 'declined',
-  'not-captured': 'declined',
-  cancelled: 'declined',
-  refunded: 'declined',
-  'charged-back': 'declined',
-  'chargeback-reversed': 'completed',
-  'paid-out': 'completed',
-  'not-paid-out': 'declined',
-} as const satisfies Record<Become, PaymentOutcome['outcome']>;
-
-/** What is heard of one payment. `reference`: Adyen's of what is reported, which is one however often it comes; minor units. */
-export type Heard = OwnPayment & PaymentOutcome & { become: Become; reference: string; amount: number };
-
-/** By Adyen's codes, of what succeeded. Of all others nothing follows for an account. */
-const becomes: Readonly<Record<string, Become>> = {
-  AUTHORISATION: 'authorised',
-  CAPTURE_FAILED: 'not-captured',
-  CANCELLATION: 'cancelled',
-  TECHNICAL_CANCEL: 'cancelled',
-  CANCEL_OR_REFUND: 'refunded',
-  REFUND: 'refunded',
-  CHARGEBACK: 'charged-back',
-  SECOND_CHARGEBACK: 'charged-back',
-  CHARGEBACK_REVERSED: 'chargeback-reversed',
-};
-
-const becomeOf = ({ eventCode, success }: AdyenItem): Become | undefined => {
-  if (success === 'true') return becomes[eventCode];
-  return eventCode === 'AUTHORISATION' ? 'refused' : undefined;
-};
 
 export type WebhookSettings = {
   environment: 'test' | 'live';
@@ -73,7 +25,7 @@ type Services = { ledger: Pick<AdyenLedger, 'find' | 'end'>; log: Pick<Log, 'inf
 
 const heardCount = new Counter({
   name: 'paddock_adyen_reports_total',
-  help: "Adyen's reports by what became of them: heard, noted (nothing follows), elsewhere, not-ours, amount-differs, forged",
+  help: "Adyen's reports by what became of them: heard, noted (nothing follows), for-a-person, elsewhere, not-ours, amount-differs, forged",
   labelNames: ['as'],
   registers: [metrics],
 });
@@ -121,32 +73,28 @@ export const createAdyenWebhook = (settings: WebhookSettings, { ledger, log }: S
     return asked === undefined || asked.amount === value;
   };
 
-  const hear = async (
-    payment: OwnPayment,
-    become: Become,
-    { reference, providerReference, amount }: Pick<Heard, 'reference' | 'providerReference' | 'amount'>,
-  ): Promise<Heard> => {
+  const hear = async (heard: Heard): Promise<Heard> => {
     heardCount.inc({ as: 'heard' });
-    const ended = { outcome: outcomes[become], providerReference };
-    await ledger.end(payment.paymentId, ended);
-    return { ...payment, ...ended, become, reference, amount };
+    if (isEnded(heard)) await ledger.end(heard.paymentId, heard);
+    return heard;
   };
 
   const itemHeard = async (item: AdyenItem, live: string): Promise<Heard | undefined> => {
-    const { eventCode, pspReference, originalReference, merchantAccountCode, amount } = item;
+    const { eventCode, pspReference, merchantAccountCode, amount } = item;
     const about = { eventCode, pspReference };
     const isHere = merchantAccountCode === settings.merchantAccount;
     if (!isHere || (live === 'true') !== (settings.environment === 'live'))
       return noted('elsewhere', about, 'Adyen reports a payment of another merchant account or environment');
-    const become = becomeOf(item);
-    if (!become) return noted('noted', about, 'Adyen reports what changes no payment', 'info');
+    const said = saidOf(item);
+    if (!said && isForPerson(item))
+      return noted('for-a-person', about, 'Adyen reports what a person has to look at in its Customer Area', 'error');
+    if (!said) return noted('noted', about, 'Adyen reports what changes no payment', 'info');
     const payment = paymentOf(item.merchantReference);
     if (payment?.kind !== 'deposit')
       return noted('not-ours', about, 'Adyen reports a payment that is none of ours');
-    if (become === 'authorised' && !(await isWhole(payment, amount.value)))
+    if (said.outcome === 'completed' && !(await isWhole(payment, amount.value)))
       return noted('amount-differs', about, 'Adyen authorised another amount than was asked for', 'error');
-    const providerReference = originalReference || pspReference;
-    return hear(payment, become, { reference: pspReference, providerReference, amount: amount.value });
+    return hear({ ...payment, ...said });
   };
 
   const transferHeard = async ({
@@ -160,11 +108,10 @@ export const createAdyenWebhook = (settings: WebhookSettings, { ledger, log }: S
     const payment = paymentOf(data.reference ?? '');
     if (payment?.kind !== 'withdrawal')
       return noted('not-ours', about, 'Adyen reports a transfer that is none of ours');
-    const { outcome } = transferStatusOf(data);
-    if (outcome !== 'completed' && outcome !== 'declined')
+    const status = transferStatusOf(data);
+    if (!isEnded(status))
       return noted('noted', about, 'Adyen reports a transfer that is under way', 'info');
-    const told = { reference: data.id, providerReference: data.id, amount: data.amount.value };
-    return hear(payment, outcome === 'completed' ? 'paid-out' : 'not-paid-out', told);
+    return hear({ ...payment, ...status });
   };
 
   return {

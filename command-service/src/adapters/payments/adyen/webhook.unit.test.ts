@@ -15,6 +15,7 @@ const authorization = `Basic ${Buffer.from('paddock:a password').toString('base6
 const accountId = randomUUID();
 const paymentId = randomUUID();
 const own = { kind: 'deposit', accountId, paymentId };
+const originalReference = 'ORIGINAL00000001';
 
 const hmacOf = (key: string, text: string) =>
   createHmac('sha256', Buffer.from(key, 'hex')).update(text, 'utf8').digest('base64');
@@ -91,52 +92,66 @@ describe("Adyen's reports", () => {
   });
 
   it.each([
-    ['AUTHORISATION', 'true', 'authorised', 'completed'],
-    ['AUTHORISATION', 'false', 'refused', 'declined'],
-    ['CAPTURE_FAILED', 'true', 'not-captured', 'declined'],
-    ['CANCELLATION', 'true', 'cancelled', 'declined'],
-    ['TECHNICAL_CANCEL', 'true', 'cancelled', 'declined'],
-    ['CANCEL_OR_REFUND', 'true', 'refunded', 'declined'],
-    ['REFUND', 'true', 'refunded', 'declined'],
-    ['CHARGEBACK', 'true', 'charged-back', 'declined'],
-    ['SECOND_CHARGEBACK', 'true', 'charged-back', 'declined'],
-    ['CHARGEBACK_REVERSED', 'true', 'chargeback-reversed', 'completed'],
+    ['AUTHORISATION', 'true', 'completed'],
+    ['AUTHORISATION', 'false', 'declined'],
+    ['CAPTURE_FAILED', 'true', 'declined'],
+    ['CANCELLATION', 'true', 'declined'],
+    ['TECHNICAL_CANCEL', 'true', 'declined'],
+  ] as const)('%s with success=%s says that a deposit is %s', async (eventCode, success, outcome) => {
+    const heard = { ...own, outcome, providerReference: 'ORIGINAL00000001' };
+    expect(await read(notification([signed({ eventCode, success, originalReference })]))).toEqual([heard]);
+    expect(end).toHaveBeenCalledWith(paymentId, heard);
+  });
+
+  it.each([
+    ['CANCEL_OR_REFUND', 'refunded', 'NC6HT9CRT65ZGN82'],
+    ['REFUND', 'refunded', 'NC6HT9CRT65ZGN82'],
+    ['CHARGEBACK', 'charged-back', 'NC6HT9CRT65ZGN82'],
+    ['CHARGEBACK_REVERSED', 'chargeback-reversed', 'NC6HT9CRT65ZGN82'],
+    // All of a dispute have one reference: the second chargeback is another than the first.
+    ['SECOND_CHARGEBACK', 'charged-back', 'NC6HT9CRT65ZGN82/2'],
   ] as const)(
-    '%s with success=%s says that a deposit was %s',
-    async (eventCode, success, become, outcome) => {
-      const [reference, providerReference] = ['NC6HT9CRT65ZGN82', 'NC6HT9CRT65ZGN82'];
-      const heard = { ...own, become, outcome, reference, providerReference, amount: 2000 };
-      expect(await read(notification([signed({ eventCode, success })]))).toEqual([heard]);
-      expect(end).toHaveBeenCalledWith(paymentId, { outcome, providerReference: 'NC6HT9CRT65ZGN82' });
+    '%s says that a deposit was %s, under the reference %s and with its sum',
+    async (eventCode, outcome, reference) => {
+      const item = signed({ eventCode, originalReference, amount: { currency: 'GBP', value: 1500 } });
+      const providerReference = 'ORIGINAL00000001';
+      expect(await read(notification([item]))).toEqual([
+        { ...own, outcome, reference, providerReference, amount: 1500 },
+      ]);
+      expect(end).not.toHaveBeenCalled();
     },
   );
-
-  it('name a deposit by its own reference, whatever the modification has for one', async () => {
-    const item = signed({ eventCode: 'CHARGEBACK', originalReference: 'ORIGINAL00000001' });
-    expect(await read(notification([item]))).toMatchObject([
-      { providerReference: 'ORIGINAL00000001', reference: 'NC6HT9CRT65ZGN82' },
-    ]);
-  });
 
   it.each([
     ['REFUND', 'false'],
     ['CAPTURE', 'true'],
     ['NOTIFICATION_OF_CHARGEBACK', 'true'],
+    ['REQUEST_FOR_INFORMATION', 'true'],
+    ['CHARGEBACK', 'false'],
     ['CHARGEBACK_REVERSED', 'false'],
     ['REPORT_AVAILABLE', 'true'],
     ['SOMETHING_NEW', 'true'],
   ] as const)('%s with success=%s changes no payment, and is taken', async (eventCode, success) => {
     expect(await read(notification([signed({ eventCode, success })]))).toEqual([]);
     expect(end).not.toHaveBeenCalled();
+    expect(log.error).not.toHaveBeenCalled();
   });
+
+  it.each(['REFUND_FAILED', 'REFUNDED_REVERSED', 'PREARBITRATION_LOST'])(
+    '%s moves money that no account hears of, and is an error for a person to look at',
+    async (eventCode) => {
+      expect(await read(notification([signed({ eventCode })]))).toEqual([]);
+      expect(log.error).toHaveBeenCalledOnce();
+    },
+  );
 
   it('come several at once, in their order, and the same twice', async () => {
     const [first, again, other] = [signed(), signed(), signed({ eventCode: 'CHARGEBACK' })];
     const heard = await read(notification([first, again, other]));
     expect(heard).toMatchObject([
-      { become: 'authorised' },
-      { become: 'authorised' },
-      { become: 'charged-back' },
+      { outcome: 'completed' },
+      { outcome: 'completed' },
+      { outcome: 'charged-back' },
     ]);
   });
 
@@ -188,13 +203,13 @@ describe("Adyen's reports", () => {
 
 describe("Adyen's reports of transfers", () => {
   it.each([
-    ['booked', 'paid-out', 'completed'],
-    ['failed', 'not-paid-out', 'declined'],
-    ['refused', 'not-paid-out', 'declined'],
-    ['returned', 'not-paid-out', 'declined'],
-  ] as const)('say of one that is %s that a withdrawal was %s', async (status, become, outcome) => {
-    const heard = { ...own, kind: 'withdrawal', become, outcome, providerReference: 'TR1', amount: 2000 };
-    expect(await read(transferOf(status))).toEqual([{ ...heard, reference: 'TR1' }]);
+    ['booked', 'completed'],
+    ['failed', 'declined'],
+    ['refused', 'declined'],
+    ['returned', 'declined'],
+  ] as const)('say of one that is %s that a withdrawal is %s', async (status, outcome) => {
+    const heard = { ...own, kind: 'withdrawal', outcome, providerReference: 'TR1' };
+    expect(await read(transferOf(status))).toEqual([heard]);
   });
 
   it('say nothing of one that is under way', async () => {

@@ -1,4 +1,4 @@
-import { fieldsPaths, type OpenedSession } from '@paddock/contracts/payment-fields';
+import { type Browser, fieldsPaths, type OpenedSession } from '@paddock/contracts/payment-fields';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FieldsStore, KeptSession } from './fields-store.ts';
@@ -6,15 +6,18 @@ import type { KeptCard } from './kept-card.ts';
 import type { PageFile } from './page-files.ts';
 import { sessionIn } from './session-in.ts';
 
+/** What goes with a card when it is charged. */
+export type TypedDetails = { code?: string | undefined; browser?: Browser | undefined };
+
 /** What came of what was typed; `errors`: by field, in words; `away`: the provider did not answer. */
-export type Taken = { card: KeptCard; code?: string } | { errors: Record<string, string> } | 'away';
+export type Taken = { card: KeptCard; typed?: TypedDetails } | { errors: Record<string, string> } | 'away';
 
 export type FieldsParts = {
   store: FieldsStore;
   /** Has the provider look at what was typed in a session, and keep it. */
   take: (session: KeptSession, body: unknown) => Promise<Taken>;
-  /** Keeps the security code that goes with a token, where the provider asks for it again. */
-  keepCode?: (token: string, code: string) => Promise<void>;
+  /** Keeps what was typed beside a card, by its token, where the provider asks for it again. */
+  keepTyped?: (token: string, typed: TypedDetails) => Promise<void>;
   /** Of every answer. */
   headers: Record<string, string>;
   page: ReadonlyMap<string, PageFile>;
@@ -28,7 +31,7 @@ export type FieldsParts = {
 
 /** What was typed becomes a token, in a session that is good. */
 const answerTokens =
-  ({ store, take, keepCode }: Pick<FieldsParts, 'store' | 'take' | 'keepCode'>) =>
+  ({ store, take, keepTyped }: Pick<FieldsParts, 'store' | 'take' | 'keepTyped'>) =>
   async (context: Context) => {
     const session = await store.typedIn(sessionIn(context));
     if (!session) return context.json({ errors: {} }, 401);
@@ -37,7 +40,7 @@ const answerTokens =
     if (taken === 'away') return context.json({ away: true }, 503);
     if ('errors' in taken) return context.json(taken, 400);
     const token = await store.tokenFor(session, taken.card);
-    if (taken.code !== undefined) await keepCode?.(token, taken.code);
+    if (taken.typed) await keepTyped?.(token, taken.typed);
     return context.json({ token });
   };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../../events/define.ts';
 import { currencySchema } from '../../../money/index.ts';
-import { longestBackUrl } from '../../../payments/index.ts';
+import { longestBackUrl, longestRedirectResult } from '../../../payments/index.ts';
 import { defineCall, doneSchema } from '../../call.ts';
 import { paymentSchema } from './payment-schema.ts';
 
@@ -46,7 +46,11 @@ export const depositReturn = defineCall({
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  body: z.object({ DepositId: idSchema }),
+  body: z.object({
+    DepositId: idSchema,
+    /** What the page on which they confirmed it appended to our address, for the payment provider. */
+    RedirectResult: z.string().min(1).max(longestRedirectResult).optional(),
+  }),
   response: z.object({
     depositId: z.string(),
     /** `authentication`: it waits for the customer still, at `address`, where the provider says where. */

@@ -8,10 +8,19 @@ type Schema = { [key: string]: unknown };
 /** Which properties of which schemas; of unions the one that we send. */
 const wanted = {
   'CheckoutService-v72': {
-    PaymentRequest: `amount captureDelayHours channel merchantAccount paymentMethod recurringProcessingModel reference
-      returnUrl shopperInteraction shopperReference`,
+    PaymentRequest: `amount authenticationData billingAddress browserInfo captureDelayHours channel merchantAccount origin
+      paymentMethod recurringProcessingModel redirectFromIssuerMethod redirectToIssuerMethod reference returnUrl shopperEmail
+      shopperInteraction shopperReference`,
+    AuthenticationData: 'attemptAuthentication threeDSRequestData',
+    ThreeDSRequestData: 'nativeThreeDS',
+    BillingAddress: 'city country houseNumberOrName postalCode stateOrProvince street',
+    BrowserInfo: `acceptHeader colorDepth javaEnabled language screenHeight screenWidth timeZoneOffset userAgent`,
     CardDetails: 'encryptedSecurityCode fundingSource storedPaymentMethodId type',
-    PaymentResponse: 'amount merchantReference pspReference refusalReason refusalReasonCode resultCode',
+    PaymentResponse: 'action amount merchantReference pspReference refusalReason refusalReasonCode resultCode',
+    CheckoutRedirectAction: 'data method paymentMethodType type url',
+    PaymentDetailsRequest: 'details',
+    PaymentCompletionDetails: 'redirectResult',
+    PaymentDetailsResponse: 'amount merchantReference pspReference refusalReason refusalReasonCode resultCode',
     CardDetailsRequest: 'encryptedCardNumber merchantAccount',
     CardDetailsResponse: 'brands fundingSource issuingCountryCode isCardCommercial',
     CardBrandDetails: 'supported type',
@@ -19,6 +28,7 @@ const wanted = {
     PaymentMethodToStore: `encryptedCardNumber encryptedExpiryMonth encryptedExpiryYear encryptedSecurityCode holderName
       type`,
     StoredPaymentMethodResource: 'alias aliasType brand cardBin expiryMonth expiryYear id lastFour type',
+    ListStoredPaymentMethodsResponse: 'merchantAccount shopperReference storedPaymentMethods',
     ServiceError: 'errorCode errorType message pspReference status',
     Amount: 'currency value',
   },
@@ -49,9 +59,9 @@ const wanted = {
   },
 } as const;
 
-const unions: Record<string, string> = { paymentMethod: 'CardDetails' };
+const unions: Record<string, string> = { action: 'CheckoutRedirectAction', paymentMethod: 'CardDetails' };
 
-const kept = ['type', 'enum', 'maxLength', 'minLength', 'items', '$ref'];
+const kept = ['type', 'enum', 'maxLength', 'minLength', 'items', 'additionalProperties', '$ref'];
 
 /** A property without its words, its references within the excerpt. */
 const propertyOf = (name: string, property: Schema): Schema => {

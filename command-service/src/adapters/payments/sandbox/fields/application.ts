@@ -8,6 +8,7 @@ import { fieldsHeaders } from '../../fields/headers.ts';
 import type { KeptCard } from '../../fields/kept-card.ts';
 import type { PageFile } from '../../fields/page-files.ts';
 import { type CardVault, createCardVault } from '../card-vault.ts';
+import { createForgottenCards, type ForgottenCards } from '../forgotten-cards.ts';
 import { addChallenge } from './challenge-routes.ts';
 
 type FieldsOptions = {
@@ -25,16 +26,23 @@ const maxBytes = 4096;
 const errorsOf = ({ issues }: z.core.$ZodError): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 
-type CardTyping = { asks: Exclude<FieldsAsk, 'code'>; body: unknown; now: number };
+type CardTyping = { accountId: string; asks: Exclude<FieldsAsk, 'code'>; body: unknown; now: number };
 
-const takeCard = async (vault: CardVault, { asks, body, now }: CardTyping): Promise<Taken> => {
+type Cards = { vault: CardVault; forgotten: Pick<ForgottenCards, 'keep'> };
+
+const takeCard = async (
+  { vault, forgotten }: Cards,
+  { accountId, asks, body, now }: CardTyping,
+): Promise<Taken> => {
   const typed = typedSchemas[asks].safeParse(body);
   if (!typed.success) return { errors: errorsOf(typed.error) };
   const { CardNumber: number, ExpiryMonth, ExpiryYear } = typed.data;
   const expiry = { expiryMonth: Number(ExpiryMonth), expiryYear: Number(ExpiryYear) };
   if (isCardExpired(expiry, now)) return { errors: { ExpiryMonth: texts.payment.cardOutOfDate } };
   const card = await vault.take({ number, ...expiry });
-  return card ? { card } : { errors: { CardNumber: texts.payment.cardIncorrect } };
+  if (!card) return { errors: { CardNumber: texts.payment.cardIncorrect } };
+  await forgotten.keep(accountId, card.token);
+  return { card };
 };
 
 /** The code is looked at and forgotten. */
@@ -45,13 +53,13 @@ const takeCode = (card: KeptCard, body: unknown): Taken => {
 
 /** The sandbox's own fields: the card is typed into the page itself, and nothing of it is kept but its token. */
 export const createFieldsApplication = ({ redis, now, parentOrigin, page }: FieldsOptions): Hono => {
-  const vault = createCardVault(redis);
+  const cards = { vault: createCardVault(redis), forgotten: createForgottenCards(redis) };
   return serveFields({
     store: createFieldsStore(redis, 'sandbox'),
     take: async (session, body) =>
       session.asks === 'code'
         ? takeCode(session.card, body)
-        : takeCard(vault, { asks: session.asks, body, now: now() }),
+        : takeCard(cards, { ...session, body, now: now() }),
     addPages: (app) => addChallenge(app, { redis, now, parentOrigin, page }),
     headers: fieldsHeaders(parentOrigin),
     ...{ page, maxBytes },

@@ -3,6 +3,7 @@ import {
   type AdyenStandIn,
   apiKey,
   balanceAccount,
+  confirmAt,
   encrypted,
   merchantAccount,
   reportApiKey,
@@ -10,7 +11,14 @@ import {
   transfersApiKey,
 } from '@paddock/command-service/src/adapters/payments/adyen/adyen.fixture.ts';
 import { reconcile } from '@paddock/command-service/src/reconciliation/reconcile.ts';
-import { deposit, withdraw } from '@paddock/contracts/http';
+import {
+  deposit,
+  depositReturn,
+  paymentMethods,
+  removePaymentMethod,
+  savePaymentMethod,
+  withdraw,
+} from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { cardTokenOf } from '../../support/card-token.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -61,21 +69,26 @@ describe('the cashier, where Adyen moves money,', () => {
       },
       body: JSON.stringify(body),
     });
-  /** Adyen's report of a payment, by its reference. */
-  const report = (merchantReference: string, success = 'true', key = hmacKey) => {
+  type Reported = { success?: string; key?: string; eventCode?: string; dispute?: string };
+  /** Adyen's report of a payment, by its reference. `dispute`: the reference of what became of it later. */
+  const report = (merchantReference: string, more: Reported = {}) => {
+    const { success = 'true', key = hmacKey, eventCode = 'AUTHORISATION', dispute } = more;
     const known = adyen.authorised.find(({ reference }) => reference === merchantReference);
-    const pspReference = known?.pspReference ?? 'PSP1';
+    const own = known?.pspReference ?? 'PSP1';
+    const [pspReference, originalReference] = dispute === undefined ? [own, ''] : [dispute, own];
     const signed = [
-      ...[pspReference, '', merchantAccount, merchantReference],
-      ...[2000, 'EUR', 'AUTHORISATION', success],
+      ...[pspReference, originalReference, merchantAccount, merchantReference],
+      ...[2000, 'EUR', eventCode, success],
     ];
     const item = {
-      ...{ pspReference, merchantAccountCode: merchantAccount, merchantReference, success },
-      ...{ amount: { value: 2000, currency: 'EUR' }, eventCode: 'AUTHORISATION' },
+      ...{ pspReference, originalReference, merchantAccountCode: merchantAccount, merchantReference },
+      ...{ amount: { value: 2000, currency: 'EUR' }, eventCode, success },
       additionalData: { hmacSignature: hmacOf(key, signed.join(':')) },
     };
     return send({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] });
   };
+  /** What was taken of deposits, by record type, with its reference and that of the deposit. */
+  const taken: string[][] = [];
   const lastCharge = () => adyen.charged.at(-1) as { reference: string };
 
   it('pays in by what was typed into its fields, and refuses a credit card before Adyen is asked', async () => {
@@ -93,16 +106,59 @@ describe('the cashier, where Adyen moves money,', () => {
     adyen.state.instead = ({ path }) => (path === '/v72/payments' ? 'lost' : undefined);
     expect(await pay(by, deposit)).toMatchObject({ data: { status: 'pending', balance: 0 } });
     const { reference } = lastCharge();
-    expect((await report(reference, 'true', transfersHmacKey)).status).toBe(401);
+    expect((await report(reference, { key: transfersHmacKey })).status).toBe(401);
     expect(await payments.balanceOf(by)).toBe(0);
     const answers = await Promise.all([report(reference), report(reference), report(reference)]);
     adyen.state.instead = () => undefined;
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(3).fill('[accepted]'));
     expect(await payments.balanceOf(by)).toBe(2000);
     expect(await payments.typesOf(by)).toEqual(paidInOnce);
-    expect((await report(reference, 'false')).status).toBe(200);
+    expect((await report(reference, { success: 'false' })).status).toBe(200);
     expect(await payments.typesOf(by)).toEqual([...paidInOnce, 'PaymentContradicted']);
     expect(await payments.balanceOf(by)).toBe(2000);
+  });
+
+  it('sends its customer to their bank, and pays in by what they bring back, or by the report where they never come', async () => {
+    const [back, away] = [await payments.customer(), await payments.customer()];
+    const asked = async (by: Customer) => {
+      const answer = await pay(by, deposit, 'redirected');
+      expect(answer).toMatchObject({ data: { status: 'authentication', balance: 0 } });
+      return (answer as { data: { depositId: string; address: string } }).data;
+    };
+    const { depositId, address } = await asked(back);
+    const { returnUrl, reference } = lastCharge() as { returnUrl: string; reference: string };
+    expect(new URL(returnUrl).searchParams.get('deposit')).toBe(depositId);
+    const comes = (RedirectResult: string) =>
+      back.browser.ask(depositReturn, { body: { DepositId: depositId, RedirectResult } });
+    await asked(away);
+    const other = lastCharge().reference;
+    expect(await comes(`approved!${other}`)).toMatchObject({ status: 'authentication', address });
+    for (const seen of await Promise.all([1, 2].map(() => comes(confirmAt(address, 'approved')))))
+      expect(seen).toMatchObject({ status: 'completed', balance: 2000, address: null });
+    expect(adyen.authorised.filter((one) => one.reference === reference)).toHaveLength(1);
+    // Its bank's page authorised it, and nobody came back.
+    adyen.authorised.push({ reference: other, pspReference: 'PSPNEVERCAMEBACK', currency: 'EUR' });
+    await report(other);
+    expect(await payments.balanceOf(away)).toBe(2000);
+    expect(adyen.state.unpublished).toEqual([]);
+  });
+
+  it('takes back what a bank takes back, once, and gives it back where that does not stand', async () => {
+    const by = await payments.customer();
+    await pay(by, deposit);
+    const { reference } = lastCharge();
+    const dispute = `DISPUTE${randomUUID().slice(0, 8)}`;
+    for (const [eventCode, balance] of [
+      ...[['NOTIFICATION_OF_CHARGEBACK', 2000], ['CHARGEBACK', 0], ['CHARGEBACK', 0]],
+      ...[['CHARGEBACK_REVERSED', 2000], ['SECOND_CHARGEBACK', 0]],
+    ] as [string, number][]) {
+      expect(await (await report(reference, { eventCode, dispute })).text()).toBe('[accepted]');
+      expect([eventCode, await payments.balanceOf(by)]).toEqual([eventCode, balance]);
+    }
+    taken.push(
+      ...[['Chargeback', dispute, reference], ['ChargebackReversed', dispute, reference]],
+      ['SecondChargeback', dispute, reference],
+    );
   });
 
   it('takes reports of what nobody asked for, and counts nothing', async () => {
@@ -147,17 +203,21 @@ describe('the cashier, where Adyen moves money,', () => {
   it("has recorded what Adyen's own books have, and finds what they have beside", async () => {
     const [now, hour] = [Date.now(), 3_600_000];
     const at = new Date(now).toISOString().slice(0, 19).replace('T', ' ');
-    const lineOf = (reference: string, pspReference: string, currency = 'EUR') =>
-      `${merchantAccount},${pspReference},${reference},${at},UTC,${currency},20.00,Authorised`;
+    const lineOf = (reference: string, pspReference: string, currency = 'EUR', of = 'Authorised,') =>
+      `${merchantAccount},${pspReference},${reference},${at},UTC,${currency},20.00,${of}`;
     const header =
-      'Merchant Account,Psp Reference,Merchant Reference,Booking Date,TimeZone,Main Currency,Main Amount,Record Type';
+      'Merchant Account,Psp Reference,Merchant Reference,Booking Date,TimeZone,Main Currency,Main Amount,Record Type,Modification Psp Reference';
     const publish = (ms: number, lines: string[]) => {
       const day = new Date(ms).toISOString().slice(0, 10).replaceAll('-', '_');
       adyen.state.reports.set(`payments_accounting_report_${day}.csv`, [header, ...lines, ''].join('\n'));
     };
-    const lines = adyen.authorised.map(({ reference, pspReference, currency }) =>
+    const deposits = adyen.authorised.map(({ reference, pspReference, currency }) =>
       lineOf(reference, pspReference, currency),
     );
+    const reclaims = taken.map(([type = '', dispute = '', reference = '']) =>
+      lineOf(reference, 'PSP', 'EUR', `${type},${dispute}`),
+    );
+    const lines = [...deposits, ...reclaims];
     publish(now - 24 * hour, []);
     publish(now, lines);
     const period = { from: new Date(now - hour), until: new Date(now + hour) };
@@ -165,9 +225,21 @@ describe('the cashier, where Adyen moves money,', () => {
     expect(differences).toEqual([]);
     expect(reported.filter(({ kind }) => kind === 'deposit')).toHaveLength(lines.length);
     expect(reported.filter(({ kind }) => kind === 'withdrawal')).toHaveLength(1);
-    publish(now, [...lines, lineOf('typed by hand', 'PSPX')]);
+    publish(now, [...lines.slice(0, -1), lineOf('typed by hand', 'PSPX')]);
     expect((await reconcile(service.dependencies, period)).differences).toMatchObject([
       { kind: 'not-recorded', reported: { paymentId: 'typed by hand' } },
+      { kind: 'reclaim-not-reported', recorded: { outcome: 'charged-back' } },
     ]);
+  });
+
+  it('has it forget a card that its customer has removed', async () => {
+    const by = await payments.customer();
+    const CardToken = await cardTokenOf(by.browser, encrypted('prepaid'));
+    await by.browser.ask(savePaymentMethod, { body: { CardToken, Password: by.password } });
+    const { methods } = await by.browser.ask(paymentMethods, {});
+    expect(adyen.kept.get(by.accountId)?.size).toBe(1);
+    await by.browser.ask(removePaymentMethod, { body: { MethodId: methods[0]?.methodId ?? '' } });
+    await payments.advance(31 * 60_000);
+    await payments.eventually(async () => expect(adyen.kept.get(by.accountId)?.size).toBe(0));
   });
 });

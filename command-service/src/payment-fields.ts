@@ -28,7 +28,10 @@ const checks = {
 const measuring = METRICS_PORT === undefined ? undefined : await serve({ host, port: METRICS_PORT, checks });
 const fields = await createFields(environment, { redis, now: Date.now, log, parentOrigin, page });
 const serving = await serve({ host, port: environment.PORT }, fields);
-log.info({ port: serving.port, provider: environment.PAYMENTS }, 'serving the fields in which cards are typed');
+log.info(
+  { port: serving.port, provider: environment.PAYMENTS },
+  'serving the fields in which cards are typed',
+);
 
 onShutdown(log, async () => {
   await serving.close();

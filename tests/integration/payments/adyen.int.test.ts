@@ -149,14 +149,24 @@ describe('the cashier, where Adyen moves money,', () => {
     const { reference } = lastCharge();
     const dispute = `DISPUTE${randomUUID().slice(0, 8)}`;
     for (const [eventCode, balance] of [
-      ...[['NOTIFICATION_OF_CHARGEBACK', 2000], ['CHARGEBACK', 0], ['CHARGEBACK', 0]],
-      ...[['CHARGEBACK_REVERSED', 2000], ['SECOND_CHARGEBACK', 0]],
+      ...[
+        ['NOTIFICATION_OF_CHARGEBACK', 2000],
+        ['CHARGEBACK', 0],
+        ['CHARGEBACK', 0],
+      ],
+      ...[
+        ['CHARGEBACK_REVERSED', 2000],
+        ['SECOND_CHARGEBACK', 0],
+      ],
     ] as [string, number][]) {
       expect(await (await report(reference, { eventCode, dispute })).text()).toBe('[accepted]');
       expect([eventCode, await payments.balanceOf(by)]).toEqual([eventCode, balance]);
     }
     taken.push(
-      ...[['Chargeback', dispute, reference], ['ChargebackReversed', dispute, reference]],
+      ...[
+        ['Chargeback', dispute, reference],
+        ['ChargebackReversed', dispute, reference],
+      ],
       ['SecondChargeback', dispute, reference],
     );
   });

@@ -51,7 +51,8 @@ export const startRemovedCards = (
   };
   const round = async (): Promise<void> => {
     waitingCount.set(await waiting.count());
-    for (const card of await waiting.due(services.clock.now().getTime())) if (!signal.aborted) await look(card);
+    for (const card of await waiting.due(services.clock.now().getTime()))
+      if (!signal.aborted) await look(card);
   };
   const acting = retryForever('forgetting cards', log, signal, () => repeatEvery(everyMs, signal, round));
   return followAndAct(following, acting);

@@ -67,7 +67,10 @@ const reclaims: Readonly<Record<string, ReclaimReport['outcome']>> = {
 const reclaimOf = ({ recordType, modification, pspReference }: Line): ReportedPayment['reclaim'] => {
   const outcome = reclaims[recordType];
   if (!outcome) return undefined;
-  return { outcome, reference: reclaimReference(modification || pspReference, recordType === 'SecondChargeback') };
+  return {
+    outcome,
+    reference: reclaimReference(modification || pspReference, recordType === 'SecondChargeback'),
+  };
 };
 
 const isMoved = ({ recordType }: Line): boolean =>

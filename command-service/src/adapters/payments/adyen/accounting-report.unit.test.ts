@@ -42,12 +42,15 @@ describe("Adyen's payment accounting report", () => {
     ['Chargeback', 'charged-back', 'MOD1'],
     ['SecondChargeback', 'charged-back', 'MOD1/2'],
     ['ChargebackReversed', 'chargeback-reversed', 'MOD1'],
-  ])('has %s as a deposit that was %s, under the reference of its webhook', async (type, outcome, reference) => {
-    const taken = line({ type, modification: 'MOD1', amount: '-15.00' });
-    expect(await read(header, taken)).toMatchObject([
-      { paymentId: payment, amount: 1500, reclaim: { outcome, reference } },
-    ]);
-  });
+  ])(
+    'has %s as a deposit that was %s, under the reference of its webhook',
+    async (type, outcome, reference) => {
+      const taken = line({ type, modification: 'MOD1', amount: '-15.00' });
+      expect(await read(header, taken)).toMatchObject([
+        { paymentId: payment, amount: 1500, reclaim: { outcome, reference } },
+      ]);
+    },
+  );
 
   it('has a deposit when it was authorised, once, however it went on', async () => {
     const others = ['Received', 'SentForSettle', 'Settled', 'Refused', 'Refunded'];

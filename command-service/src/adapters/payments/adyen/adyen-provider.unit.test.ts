@@ -37,10 +37,13 @@ describe('a deposit', () => {
     ]);
   });
 
-  it.each(['debit', 'redirected'])('by a card that is %s keeps nothing that was typed once the issuer was asked', async (card) => {
-    await create().pay(orderOf(card, { typed: await typedCode('fields.1') }));
-    expect(JSON.stringify([...kept()])).not.toMatch(/encrypted code|a browser/);
-  });
+  it.each(['debit', 'redirected'])(
+    'by a card that is %s keeps nothing that was typed once the issuer was asked',
+    async (card) => {
+      await create().pay(orderOf(card, { typed: await typedCode('fields.1') }));
+      expect(JSON.stringify([...kept()])).not.toMatch(/encrypted code|a browser/);
+    },
+  );
 
   it.each([
     'refused',

@@ -16,7 +16,9 @@ describe('a deposit that its customer is to confirm with their bank', () => {
 
   it('sends them to the address that Adyen names, and back to ours; asked again, to the same', async () => {
     const { order, address } = await asked();
-    expect(address).toBe(`https://checkoutshopper-test.adyen.com/threeDS/redirect?MD=D-${accountId}-${order.paymentId}`);
+    expect(address).toBe(
+      `https://checkoutshopper-test.adyen.com/threeDS/redirect?MD=D-${accountId}-${order.paymentId}`,
+    );
     expect(adyen().charged).toMatchObject([{ returnUrl: returnTo }]);
     const waits = { outcome: 'authenticate', address };
     expect(await create().pay(order)).toEqual(waits);

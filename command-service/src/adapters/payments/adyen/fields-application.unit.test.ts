@@ -12,8 +12,8 @@ import {
   refusals,
   startAdyenStandIn,
 } from './adyen.fixture.ts';
-import { createAdyenFields } from './fields-application.ts';
 import { browser } from './adyen-provider.fixture.ts';
+import { createAdyenFields } from './fields-application.ts';
 import { createRedisStandIn } from './redis.fixture.ts';
 import { createTypedDetails } from './typed-details.ts';
 

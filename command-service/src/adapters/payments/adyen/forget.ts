@@ -29,8 +29,6 @@ export const createForget = (recurring: Recurring, merchantAccount: string) => {
   };
   return async ({ accountId, token }: ForgottenCard): Promise<void> => {
     for (const one of token === undefined ? await kept(accountId) : [token])
-      await recurring
-        .deleteTokenForStoredPaymentDetails(one, accountId, merchantAccount)
-        .catch(unlessGone);
+      await recurring.deleteTokenForStoredPaymentDetails(one, accountId, merchantAccount).catch(unlessGone);
   };
 };

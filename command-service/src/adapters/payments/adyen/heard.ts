@@ -23,7 +23,12 @@ const words: Readonly<Record<string, Said['outcome']>> = {
 };
 
 /** What moves money with no word of ours for it: it is in no account, and a difference of the reconciliation. */
-const forPerson: readonly string[] = ['REFUND_FAILED', 'REFUNDED_REVERSED', 'PREARBITRATION_WON', 'PREARBITRATION_LOST'];
+const forPerson: readonly string[] = [
+  'REFUND_FAILED',
+  'REFUNDED_REVERSED',
+  'PREARBITRATION_WON',
+  'PREARBITRATION_LOST',
+];
 
 export const isForPerson = ({ eventCode, success }: Pick<AdyenItem, 'eventCode' | 'success'>): boolean =>
   success === 'true' && forPerson.includes(eventCode);

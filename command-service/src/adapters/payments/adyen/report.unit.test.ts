@@ -35,7 +35,12 @@ describe("Adyen's own books", () => {
   const report = (key: string | undefined = reportApiKey) =>
     allOf(
       createAdyenProvider({
-        ...{ redis: createRedisStandIn(Date.now).redis, now: Date.now, log: { warn: () => {} }, fieldsUrl: undefined },
+        ...{
+          redis: createRedisStandIn(Date.now).redis,
+          now: Date.now,
+          log: { warn: () => {} },
+          fieldsUrl: undefined,
+        },
         ...{ merchantAccount, balanceAccount, transfersApiKey, reportApiKey: key },
         returnUrl: 'https://paddock.example/account',
         access: { environment: 'test', apiKey, url: adyen.url },
@@ -97,7 +102,12 @@ describe("Adyen's own books", () => {
     await expect(report('another')).rejects.toThrow('status 401');
     reportOfDay('26');
     const none = createAdyenProvider({
-      ...{ redis: createRedisStandIn(Date.now).redis, now: Date.now, log: { warn: () => {} }, fieldsUrl: undefined },
+      ...{
+        redis: createRedisStandIn(Date.now).redis,
+        now: Date.now,
+        log: { warn: () => {} },
+        fieldsUrl: undefined,
+      },
       ...{ merchantAccount, balanceAccount, transfersApiKey, reportApiKey: undefined },
       ...{ returnUrl: 'https://paddock.example/account', customerOf: async () => undefined },
       access: { environment: 'test', apiKey, url: adyen.url },

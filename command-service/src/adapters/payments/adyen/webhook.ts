@@ -87,7 +87,12 @@ export const createAdyenWebhook = (settings: WebhookSettings, { ledger, log }: S
       return noted('elsewhere', about, 'Adyen reports a payment of another merchant account or environment');
     const said = saidOf(item);
     if (!said && isForPerson(item))
-      return noted('for-a-person', about, 'Adyen reports what a person has to look at in its Customer Area', 'error');
+      return noted(
+        'for-a-person',
+        about,
+        'Adyen reports what a person has to look at in its Customer Area',
+        'error',
+      );
     if (!said) return noted('noted', about, 'Adyen reports what changes no payment', 'info');
     const payment = paymentOf(item.merchantReference);
     if (payment?.kind !== 'deposit')
@@ -109,8 +114,7 @@ export const createAdyenWebhook = (settings: WebhookSettings, { ledger, log }: S
     if (payment?.kind !== 'withdrawal')
       return noted('not-ours', about, 'Adyen reports a transfer that is none of ours');
     const status = transferStatusOf(data);
-    if (!isEnded(status))
-      return noted('noted', about, 'Adyen reports a transfer that is under way', 'info');
+    if (!isEnded(status)) return noted('noted', about, 'Adyen reports a transfer that is under way', 'info');
     return hear({ ...payment, ...status });
   };
 

@@ -55,8 +55,7 @@ export const createWithdrawals = (options: WithdrawalsOptions) => {
   };
 
   return {
-    pay: async (order: Order): Promise<PaymentAnswer> =>
-      noted(order, await transfer(order)),
+    pay: async (order: Order): Promise<PaymentAnswer> => noted(order, await transfer(order)),
     status: async (asked: AskedPayment): Promise<PaymentStatus> => {
       if (wasJustAsked(asked, now())) return { outcome: 'pending' };
       await ledger.ask(asked, now());

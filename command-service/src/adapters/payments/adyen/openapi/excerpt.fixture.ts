@@ -16,11 +16,13 @@ const wanted = {
     BillingAddress: 'city country houseNumberOrName postalCode stateOrProvince street',
     BrowserInfo: `acceptHeader colorDepth javaEnabled language screenHeight screenWidth timeZoneOffset userAgent`,
     CardDetails: 'encryptedSecurityCode fundingSource storedPaymentMethodId type',
-    PaymentResponse: 'action amount merchantReference pspReference refusalReason refusalReasonCode resultCode',
+    PaymentResponse:
+      'action amount merchantReference pspReference refusalReason refusalReasonCode resultCode',
     CheckoutRedirectAction: 'data method paymentMethodType type url',
     PaymentDetailsRequest: 'details',
     PaymentCompletionDetails: 'redirectResult',
-    PaymentDetailsResponse: 'amount merchantReference pspReference refusalReason refusalReasonCode resultCode',
+    PaymentDetailsResponse:
+      'amount merchantReference pspReference refusalReason refusalReasonCode resultCode',
     CardDetailsRequest: 'encryptedCardNumber merchantAccount',
     CardDetailsResponse: 'brands fundingSource issuingCountryCode isCardCommercial',
     CardBrandDetails: 'supported type',

@@ -85,6 +85,7 @@ export const operatorRules: OperatorRules = {
     frequent: { most: 10, minutes: 60 },
     blockedMs: 24 * hour,
   },
+  percentForDebts: { card: 100, shop: 100, 'reversed-chargeback': 100 },
   hiddenWaysToDeposit: { GB: [], IE: [] },
   maximumPaymentMethods: 5,
   customerFundsVersion: customerFunds.version,

@@ -11,6 +11,7 @@ const heldReasons: Readonly<Record<HeldReason, string>> = {
   'card-failed': 'to a card that could not be paid',
   'no-card': 'of a customer who has no card',
   'password-reset': 'within a day after the password was reset',
+  'charged-back-deposit': 'while a deposit is charged back',
   'contact-changed': 'within a day after the email address or phone was changed',
 };
 

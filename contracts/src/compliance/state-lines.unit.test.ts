@@ -94,7 +94,11 @@ describe('the lines of an account’s state', () => {
       ['money', 'Stakes', '£5.00'],
       ['money', 'Returns', '£0.00'],
       ['money', 'Owed by the customer', '£5.00'],
-      ['money', 'Charged back', '£10.00 of deposit d1, by the bank; the card may not pay in'],
+      [
+        'money',
+        'Charged back',
+        '£10.00 of deposit d1, by the bank; the card may not pay in, and withdrawals are held',
+      ],
       ['money', 'Shortfall of bet b1', '£4.00 of £9.00'],
       ['money', 'Debt of chargeback of deposit d1', '£5.00'],
       ['money', 'Settled shortfall of bet b0', '£3.00'],

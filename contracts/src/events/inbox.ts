@@ -28,6 +28,9 @@ export const inboxEvents = {
       'play-blocked',
       'play-block-lifted',
       'deposits-blocked',
+      'deposit-charged-back',
+      'deposit-refunded',
+      'chargeback-reversed',
     ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */

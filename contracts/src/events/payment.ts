@@ -40,7 +40,7 @@ export const withdrawalRequestedSchema = withdrawalSchema.extend({
 /**
  * Why somebody looks at a withdrawal: nothing was paid in from this card, or less than is to go back to it; the provider
  * has contradicted itself about a payment; it would not pay the card of an excluded customer, or there is no card; the
- * password was reset, or the email address or phone changed, within a day before.
+ * password was reset, or the email address or phone changed, within a day before; a bank took a deposit back.
  */
 export const heldReasonSchema = z.enum([
   'other-card',
@@ -50,6 +50,7 @@ export const heldReasonSchema = z.enum([
   'no-card',
   'password-reset',
   'contact-changed',
+  'charged-back-deposit',
 ]);
 export type HeldReason = z.infer<typeof heldReasonSchema>;
 

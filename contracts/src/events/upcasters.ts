@@ -137,7 +137,7 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   DepositLimitChangeCancelled: additions,
   NetLossLimitChangeCancelled: additions,
   // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked.
-  MessageSent: [...additions, ...additions, ...additions, ...additions, ...additions],
+  MessageSent: [...additions, ...additions, ...additions, ...additions, ...additions, ...additions],
   // That of a closed account, which is about no bet.
   FreeBalanceDebited: additions,
   PersonExcluded: [
@@ -188,8 +188,9 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   DepositDeclined: additions,
   // Who asked for it in place of the customer; then as above.
   WithdrawalRequested: [...additions, ...additions],
-  // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons.
-  WithdrawalHeld: [...additions, ...additions, ...additions],
+  // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons;
+  // then one more reason.
+  WithdrawalHeld: [...additions, ...additions, ...additions, ...additions],
   WithdrawalReleased: notes('note'),
   // In version 1 the note of who would not pay stands behind the reason.
   WithdrawalFailed: additions,

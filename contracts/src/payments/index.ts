@@ -1,7 +1,13 @@
+import type { DeclineReason } from '../events/payment.ts';
+
 export * from './adyen-reports.ts';
 
 /** The page on which customers come back who confirmed a deposit with their bank; `deposit` in its query says which. */
 export const depositReturnPage = '/account/deposit-return';
+
+/** Whether a deposit was given up for it, so that its money may still arrive; what it says of nobody's bank or card. */
+export const isGivenUp = (reason: DeclineReason): boolean =>
+  reason === 'provider-timeout' || reason === 'authentication-expired';
 
 /** Where they were, which may be so long. */
 export const longestBackUrl = 200;

@@ -4,6 +4,7 @@ import { corrections } from './corrections.ts';
 import { harmTexts } from './harm.ts';
 import { outcomes } from './outcomes.ts';
 import { privacyTexts } from './privacy.ts';
+import { reclaimTexts } from './reclaims.ts';
 import { timeOutTexts } from './time-out.ts';
 
 export { fillText } from './fill.ts';
@@ -472,6 +473,8 @@ export const texts = {
       'We corrected a bet of yours, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
     /** Of payments. Below it, of which. */
     owed: 'You owe us {amount}, as a payment of yours was taken back and your balance did not hold all of it. It comes out of your next deposits first, before you can bet with them. We do not take it from what you win.',
+    /** In the inbox, of a deposit that was taken back, refunded, or is theirs again. `{card}`: "Visa ending 0002". */
+    reclaims: reclaimTexts,
     /** Where money is paid in. */
     owedFirst: 'You owe us {amount}. It comes out of this deposit first.',
     /** Where a deposit waits for its customer. */
@@ -482,6 +485,9 @@ export const texts = {
     /** Within a day after the password was reset, or the email or phone changed. */
     withdrawalHeldAfterChange:
       'As your password, email or phone was changed within the last 24 hours, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
+    /** While a chargeback stands. */
+    withdrawalHeldAfterChargeback:
+      'As your bank took a deposit back, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
     withdrawalHeld:
       'We pay out to the cards that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
   },

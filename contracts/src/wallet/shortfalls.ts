@@ -20,6 +20,12 @@ export const shortfallSchema = z.object({
 });
 export type Shortfall = z.infer<typeof shortfallSchema>;
 
+/** The same with the payment that it is of, as its customer knows it; `null`: of a bet, or not known any more. */
+export const paymentShortfallSchema = shortfallSchema.extend({
+  payment: z.object({ amount: positiveAmountSchema, at: z.iso.datetime() }).nullable(),
+});
+export type PaymentShortfall = z.infer<typeof paymentShortfallSchema>;
+
 /** Types of the events that say what could not be taken, and what of it was settled. */
 export const shortfallEventTypes = [
   'BetResettled',

@@ -5,6 +5,8 @@ import {
   type Movements,
   movementOf,
   owedOf,
+  type PaymentShortfall,
+  type Shortfall,
   shortfallSchema,
   shortfallsAfter,
   type WalletEvent,
@@ -15,6 +17,7 @@ import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import type { Records } from '../projection/records.ts';
 import { field } from '../projection/stored-fields.ts';
 import type { AccountReader } from './account-reader.ts';
+import { paymentField } from './payment-record.ts';
 import { tokensWorth, unusedTokensField } from './tokens.ts';
 
 /** The account at a glance; amounts are minor units of its currency. */
@@ -119,6 +122,23 @@ export const accountSummary: ReadModel = {
   FreeBalanceDebited: moveMoney,
 };
 
+/** The payment that something is missing of; `undefined`: a bet, or nothing is missing any more. */
+const paymentOf = ({ of, id, open }: Shortfall) =>
+  of === 'bet' || open === 0 ? undefined : paymentField(of === 'withdrawal' ? 'withdrawal' : 'deposit', id);
+
+/** Read beside the balance of the few who owe something. */
+const withPayments = async (
+  account: AccountReader,
+  shortfalls: readonly Shortfall[],
+): Promise<PaymentShortfall[]> => {
+  const fields = shortfalls.map(paymentOf);
+  const payments = await account.getAll(fields.filter((field) => field !== undefined));
+  return shortfalls.map((shortfall, index) => {
+    const payment = fields[index] === undefined ? undefined : payments.shift();
+    return { ...shortfall, payment: payment ? { amount: payment.amount, at: payment.at } : null };
+  });
+};
+
 type BalanceRequest = {
   now: Date;
   /** As the caller said. */
@@ -152,7 +172,7 @@ export const readBalance = async (
     openBets,
     lifetimeNetDeposits: deposits - withdrawals,
     owed: owedOf(shortfalls),
-    shortfalls,
+    shortfalls: await withPayments(account, shortfalls),
   };
 };
 

@@ -71,10 +71,14 @@ test('lifetime net deposits are all that was paid in, by card and in shops, less
   for (const event of history) account.fold(event);
   const reader = {
     getBoth: async () => [account.get(summaryField), undefined],
+    getAll: async (fields: Parameters<typeof account.get>[0][]) => fields.map((field) => account.get(field)),
   } as unknown as Parameters<typeof readBalance>[0];
   const now = new Date('2026-06-01T12:00:00.000Z');
   expect(await readBalance(reader, { now, update: false, isAvBlocked: false })).toMatchObject({
     lifetimeNetDeposits: 2000 + 700 - 450 - 250 - 2000,
+    // What is owed is said by the payment that its customer knows.
+    owed: 800,
+    shortfalls: [{ of: 'deposit', id: 'd1', open: 800, payment: { amount: 2000, at: expect.any(String) } }],
   });
 });
 

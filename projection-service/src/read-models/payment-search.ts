@@ -10,8 +10,9 @@ import { type AccountReader, present, type Span } from './account-reader.ts';
 import { type AccountSummary, summaryField } from './account-summary.ts';
 import { type DayRange, isRangeRefusal, type RangeRefusal, rangeOf } from './history-range.ts';
 import { lastPage, spanOf } from './paging.ts';
+import { type PaymentRecordKind, storedPayment } from './payment-record.ts';
 import { paymentTotalsOf } from './payment-sums.ts';
-import { type PaymentRecordKind, paymentIndexes, storedPayment } from './payments.ts';
+import { paymentIndexes } from './payments.ts';
 
 const pageSize = 20;
 const lastTen = 10;

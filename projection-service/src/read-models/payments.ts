@@ -1,25 +1,9 @@
-import { paymentHistorySearch } from '@paddock/contracts/http';
 import type { WalletEvent } from '@paddock/contracts/wallet';
-import type { z } from 'zod';
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import type { Records } from '../projection/records.ts';
-import { type Field, fieldsOf } from '../projection/stored-fields.ts';
+import type { Field } from '../projection/stored-fields.ts';
+import { memberOf, type PaymentRecord, paymentField, storedPayment } from './payment-record.ts';
 import { countMovement, moneyDayOf } from './payment-sums.ts';
-
-/** A payment as it is kept: the answer's, in the account's currency. */
-const paymentRecordSchema = paymentHistorySearch.response.shape.payments.element.omit({
-  currency: true,
-});
-type PaymentRecord = z.infer<typeof paymentRecordSchema>;
-export type PaymentRecordKind = PaymentRecord['kind'];
-
-/** A payment's ids are unique within its kind. */
-const memberOf = (kind: PaymentRecordKind, paymentId: string) => `${kind}:${paymentId}`;
-
-export const storedPayment = fieldsOf('payment', paymentRecordSchema);
-
-export const paymentField = (kind: PaymentRecordKind, paymentId: string) =>
-  storedPayment(memberOf(kind, paymentId));
 
 /** Sorted by the instant they were asked for; members are `{kind}:{payment id}`. */
 export const paymentIndexes = {

@@ -8,7 +8,8 @@ import {
   shopDepositRequested,
   withdrawalRequested,
 } from './folded-account.fixture.ts';
-import { type PaymentRecordKind, paymentField, paymentIndexes } from './payments.ts';
+import { type PaymentRecordKind, paymentField } from './payment-record.ts';
+import { paymentIndexes } from './payments.ts';
 
 const shop = shopDepositRequested('x1', 2000);
 

@@ -9,6 +9,7 @@ import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isUnderWay } from '../../domain/account/payments/deposit-states.ts';
 import { paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
 import { depositOf } from '../../domain/account/payments/payments.ts';
+import { barred, toDeposit } from '../../domain/account/standing.ts';
 import { type AccountState, openAccountOf } from '../../domain/account/state.ts';
 import { refusalOfDecline } from './declined.ts';
 import type { PaymentServices } from './services.ts';
@@ -104,9 +105,11 @@ export const depositReturnRoute = (services: PaymentServices): Route =>
         : await longEnded(services, accountId, depositId);
     if (!known) return refuse('not-found');
     const { currency, wallet } = account;
+    const bar = barred(account, toDeposit(services.rules.productsSold), request.now);
     const body = {
       ...{ depositId, ...known, currency, balance: wallet.balance },
       message: messageOf(known.status, deposit?.reason ?? null),
+      barred: bar ? refusalText(bar) : null,
       address: known.status === 'authentication' ? seen.address : null,
     };
     return seen.position === undefined ? { body } : { body, position: seen.position };

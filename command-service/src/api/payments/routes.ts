@@ -96,7 +96,8 @@ const withdrawalText = ({
   status,
   heldFor,
 }: Pick<PaymentResult, 'status' | 'heldFor'>): string | undefined => {
-  const { withdrawalUnderWay, withdrawalHeld, withdrawalHeldAfterChange } = texts.payment;
+  const { withdrawalUnderWay, withdrawalHeld, withdrawalHeldAfterChange, withdrawalHeldAfterChargeback } =
+    texts.payment;
   switch (status) {
     case 'completed':
       return undefined;
@@ -104,6 +105,7 @@ const withdrawalText = ({
     case 'pending':
       return withdrawalUnderWay;
     case 'held':
+      if (heldFor === 'charged-back-deposit') return withdrawalHeldAfterChargeback;
       return ofOwnerChange.has(heldFor) ? withdrawalHeldAfterChange : withdrawalHeld;
     default:
       return status satisfies never;

@@ -12,6 +12,7 @@ export const testRules: AccountRules = {
     frequent: { most: 50, minutes: 60 },
     blockedMs: day,
   },
+  percentForDebts: { card: 100, shop: 100, 'reversed-chargeback': 100 },
   hiddenWaysToDeposit: { GB: [], IE: [] },
   maximumPaymentMethods: 5,
   customerFundsVersion: 'in force',

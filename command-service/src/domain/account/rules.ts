@@ -3,12 +3,17 @@ import type { Product } from '@paddock/contracts/exclusions';
 import type { WayToDeposit } from '@paddock/contracts/payments';
 import type { BettingRulebook } from '../../betting/index.ts';
 
+/** How money comes in that pays what a customer owes. */
+export type MoneyIn = 'card' | 'shop' | 'reversed-chargeback';
+
 /** What an operator may set about accounts. Amounts are minor units of the account's currency. */
 export type AccountRules = {
   minimumDeposit: number;
   maximumDeposit: number;
   /** So many deposits by card that failed, or were completed, within so many minutes, and none is accepted for a while. */
   depositPace: Record<'failed' | 'frequent', { most: number; minutes: number }> & { blockedMs: number };
+  /** Percent of the money that comes in which pays what the customer owes first, as the terms say. */
+  percentForDebts: Record<MoneyIn, number>;
   /** Ways to pay in that the operator does not offer in a country. */
   hiddenWaysToDeposit: Record<Country, readonly WayToDeposit[]>;
   /** Cards that one account may save. */

@@ -1,4 +1,5 @@
 import type { AccountEvent, DataOf } from '@paddock/contracts/events';
+import { isGivenUp } from '@paddock/contracts/payments';
 import { addEntry, entryOf, type Folding } from './entries.ts';
 import { chased } from './fold-chase.ts';
 import type { HarmWatch } from './watch.ts';
@@ -19,13 +20,13 @@ export const depositRequested = (
 export const paidIn = (watch: HarmWatch, { amount }: { amount: number }, folding: Folding): HarmWatch =>
   addEntry(watch, 'frequent-deposits', entryOf(folding.fact, { amount }), folding);
 
-/** That the provider was silent is not the customer's. */
+/** That a provider was silent, or that a customer left their bank's page, is no failure. */
 export const depositDeclined = (
   watch: HarmWatch,
   { reason }: Data<'DepositDeclined'>,
   folding: Folding,
 ): HarmWatch =>
-  reason === 'provider-timeout' ? watch : addEntry(watch, 'failed-deposits', entryOf(folding.fact), folding);
+  isGivenUp(reason) ? watch : addEntry(watch, 'failed-deposits', entryOf(folding.fact), folding);
 
 export const withdrawalFailed = (
   watch: HarmWatch,

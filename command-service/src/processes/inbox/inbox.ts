@@ -22,6 +22,7 @@ import { dormancyMessage } from './dormancy-message.ts';
 import { droppedLimitMessage } from './dropped-limit-message.ts';
 import { harmMessage } from './harm-message.ts';
 import { placementOf } from './placement-of.ts';
+import { type Reclaim, reclaimMessage } from './reclaim-message.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 
 const checkpointKey = 'inbox:checkpoint';
@@ -38,6 +39,9 @@ const told = {
     'HarmMarkerRaised',
     'HarmBlockLifted',
     'DepositsBlocked',
+    'DepositChargedBack',
+    'DepositRefunded',
+    'ChargebackReversed',
   ]),
   ...pickEvents(profileEvents, ['DocumentsDecided']),
 };
@@ -60,6 +64,7 @@ type Told =
   | DormancyWarned
   | LimitChangeCancelled
   | Harm
+  | Reclaim
   | Correction;
 
 const isLimitChange = (event: StoredEvent<Told>): event is StoredEvent<LimitChangeCancelled> =>
@@ -76,6 +81,11 @@ const currencyOf = async (store: EventStore, accountId: string) => {
   }
   throw new Error(`account ${accountId} has no beginning`);
 };
+
+const isReclaim = (event: StoredEvent<Told>): event is StoredEvent<Reclaim> =>
+  event.type === 'DepositChargedBack' ||
+  event.type === 'DepositRefunded' ||
+  event.type === 'ChargebackReversed';
 
 type InboxProcessServices = {
   client: EventStoreDBClient;
@@ -103,6 +113,7 @@ export const startInbox = (
     if (event.type === 'DormancyWarned') return dormancyMessage(event.data);
     if (event.type === 'DepositsBlocked') return depositsBlockedMessage(event.data, clock.now());
     if (isOfHarm(event)) return harmMessage(event);
+    if (isReclaim(event)) return reclaimMessage(event, await currencyOf(store, accountId));
     if (isLimitChange(event)) return droppedLimitMessage(event, await currencyOf(store, accountId));
     const { betId } = event.data;
     const placed = await placementOf(store, accountId, betId, event.revision);

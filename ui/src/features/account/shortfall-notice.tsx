@@ -1,11 +1,16 @@
 import { dayText } from '@paddock/contracts/london';
 import { formatMoney } from '@paddock/contracts/money';
 import { fillText, texts } from '@paddock/contracts/texts';
-import { type Shortfall, shortfallText } from '@paddock/contracts/wallet';
+import { type PaymentShortfall, shortfallText } from '@paddock/contracts/wallet';
 import { Notice } from '../../design/notice.tsx';
 import { useBalance } from '../../lib/money-state.ts';
+import { debtText, isDebt } from './debt-text.ts';
 
-type MissingProps = { text: string; shortfalls: readonly Shortfall[]; money: (minor: number) => string };
+type Money = (minor: number) => string;
+type MissingProps = { text: string; shortfalls: readonly PaymentShortfall[]; money: Money };
+
+const lineOf = (shortfall: PaymentShortfall, money: Money): string =>
+  isDebt(shortfall) ? debtText(shortfall, money) : shortfallText(shortfall, money);
 
 /** What is missing: how much, of what and since when. */
 const Missing = ({ text, shortfalls, money }: MissingProps) => {
@@ -17,7 +22,7 @@ const Missing = ({ text, shortfalls, money }: MissingProps) => {
       <ul className="mt-2 grid gap-1">
         {shortfalls.map((shortfall) => (
           <li key={`${shortfall.of} ${shortfall.id}`} className="break-words">
-            {dayText(shortfall.at)}: {shortfallText(shortfall, money)}
+            {dayText(shortfall.at)}: {lineOf(shortfall, money)}
           </li>
         ))}
       </ul>
@@ -31,10 +36,10 @@ export const ShortfallNotice = () => {
   if (!balance) return null;
   const money = (minor: number) => formatMoney(minor, balance.currency);
   const open = balance.shortfalls.filter((one) => one.open > 0);
-  const ofBets = open.filter(({ of }) => of === 'bet');
+  const ofBets = open.filter((one) => !isDebt(one));
   return (
     <>
-      <Missing text={texts.payment.owed} shortfalls={open.filter(({ of }) => of !== 'bet')} money={money} />
+      <Missing text={texts.payment.owed} shortfalls={open.filter(isDebt)} money={money} />
       <Missing text={texts.payment.shortfall} shortfalls={ofBets} money={money} />
     </>
   );

@@ -33,7 +33,8 @@ export const Terms = () => (
           If your bank takes a deposit back, or one is refunded to you, we take it from your balance. What
           your balance does not hold, you owe us: it comes out of your next deposits first, the oldest debt
           first, and not out of what you win. Until that is cleared up, the card that your bank took it back
-          to cannot pay in. If your bank gives it back to us, you have it again.
+          to cannot pay in, and we look at each withdrawal before we pay it. If your bank gives it back to us,
+          you have it again.
         </li>
         <li>
           Before you first pay in we tell you how your money is protected if we become insolvent, and we tell

@@ -1,4 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { buttonClass } from '../../design/button.tsx';
@@ -28,6 +29,7 @@ export const DepositReturnScreen = () => {
       {error && <Notice tone="error">{errorText(error)}</Notice>}
       {!data && !error && <SkeletonRows rows={1} className="h-32" />}
       {data && <Outcome deposit={data} />}
+      {data && <Barred deposit={data} />}
       <div className="flex flex-wrap gap-3">
         {backurl !== undefined && (
           <Link to={backurl} className={buttonClass('primary')}>
@@ -43,6 +45,16 @@ export const DepositReturnScreen = () => {
         </Link>
       </div>
     </div>
+  );
+};
+
+/** Nobody is led to another deposit that would be refused. */
+const Barred = ({ deposit: { status, barred } }: { deposit: ReturnedDeposit }) => {
+  if (barred === null || status === 'authentication' || status === 'pending') return null;
+  return (
+    <Notice tone="warn" title={texts.payment.depositsBlocked}>
+      {barred}
+    </Notice>
   );
 };
 
@@ -77,9 +89,11 @@ const Outcome = ({ deposit }: { deposit: ReturnedDeposit }) => {
           tone="error"
           title={`Your deposit of ${amount} was not made`}
           actions={
-            <Link to="/account" hash="account-banking+deposit" className={buttonClass('secondary', 'sm')}>
-              Try again
-            </Link>
+            deposit.barred === null && (
+              <Link to="/account" hash="account-banking+deposit" className={buttonClass('secondary', 'sm')}>
+                Try again
+              </Link>
+            )
           }
         >
           {message}

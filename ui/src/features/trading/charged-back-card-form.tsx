@@ -3,7 +3,7 @@ import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useAllowChargedBackCard } from '../../lib/api/reviews.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { required } from './action-errors.ts';
+import { required } from '../staff-actions/action-errors.ts';
 
 /** Lets a card pay in again whose bank took a deposit back. */
 export const ChargedBackCardForm = ({ account }: { account: string }) => {
@@ -28,7 +28,7 @@ export const ChargedBackCardForm = ({ account }: { account: string }) => {
           label="Deposit"
           maxLength={120}
           autoComplete="off"
-          help="The debt stays, and is paid by the next deposits."
+          help="Withdrawals are held for it no more. The debt stays, and is paid by the next deposits."
         />
         <TextField {...form.bind('note')} label="Evidence" maxLength={200} autoComplete="off" />
       </div>

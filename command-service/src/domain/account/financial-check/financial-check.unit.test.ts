@@ -88,6 +88,16 @@ describe('deposits of 30 days, net of withdrawals (LCCP 3.4.4)', () => {
       .gives(asked(15_000));
   });
 
+  it('are less by a refund, and no less by a chargeback: who asks their bank for what they lost has no more room', () => {
+    const reclaimed = { depositId: 'd-1', reference: 'r-1', amount: 15_000, debited: 15_000, shortfall: 0 };
+    given([...before(), ...deposited(15_000), { type: 'DepositRefunded', data: reclaimed }], rules)
+      .when(request(15_000))
+      .gives(asked(15_000));
+    given([...before(), ...deposited(15_000), { type: 'DepositChargedBack', data: reclaimed }], rules)
+      .when(request(500))
+      .isRefused(needed('£0.00'));
+  });
+
   it('are not looked at where no such rule holds', () =>
     given(before('IE'), rules).when(request(90_000)).gives(asked(90_000)));
 });

@@ -12,6 +12,7 @@ const handles = [
   'DepositCompleted',
   'ShopDepositConfirmed',
   'DepositTakenBack',
+  'DepositRefunded',
   'WithdrawalRequested',
   'WithdrawalHeld',
   'WithdrawalCompleted',
@@ -37,7 +38,10 @@ const without = (state: NetDeposits, withdrawalId: string): NetDeposits => ({
   open: state.open.filter((one) => one.withdrawalId !== withdrawalId),
 });
 
-/** A withdrawal counts once it reached the customer: what is on its way may come back. */
+/**
+ * A withdrawal counts once it reached the customer: what is on its way may come back. A refund is paid out as well; a
+ * chargeback gives no room back, so that nobody passes the check by asking their bank for what they lost.
+ */
 export const netDepositsSlice: Slice<NetDeposits, NetDepositEvent['type']> = {
   initial: { moves: [], open: [] },
   handles,
@@ -47,6 +51,7 @@ export const netDepositsSlice: Slice<NetDeposits, NetDepositEvent['type']> = {
       case 'ShopDepositConfirmed':
         return moved(state, data.amount, at);
       case 'DepositTakenBack':
+      case 'DepositRefunded':
         return moved(state, -data.amount, at);
       case 'WithdrawalRequested':
       case 'WithdrawalHeld': {

@@ -1,8 +1,8 @@
 import type { DeclineReason } from '@paddock/contracts/events';
+import { isGivenUp } from '@paddock/contracts/payments';
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { contradict, type PastPayment } from './contradict.ts';
-import { isGivenUp } from './declined-as.ts';
 import { blockAfter } from './deposit-pace.ts';
 import { knownDeposit } from './deposit-state.ts';
 import { type DepositWord, depositTable } from './deposit-states.ts';

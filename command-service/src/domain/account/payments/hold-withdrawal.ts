@@ -1,6 +1,7 @@
 import type { HeldReason } from '@paddock/contracts/events';
 import type { DecisionContext, OpenAccount } from '../state.ts';
 import { isContradicted } from './payments.ts';
+import { hasOpenChargeback } from './reclaims.ts';
 
 /** By what somebody else may have taken the account over, and when. */
 export type OwnerChange = { kind: Extract<HeldReason, 'password-reset' | 'contact-changed'>; at: string };
@@ -11,11 +12,12 @@ const isRecent = ({ at }: OwnerChange, { rules, now }: Pick<DecisionContext, 'ru
 
 /** Why somebody looks at whatever leaves the account first, whichever card it is for. `ownerChange`: the last one; `null`: there was none. */
 export const reasonsOfAccount = (
-  { payments }: OpenAccount,
+  { payments, reclaims }: OpenAccount,
   ownerChange: OwnerChange | null,
   context: Pick<DecisionContext, 'rules' | 'now'>,
 ): HeldReason[] => [
   ...(isContradicted(payments) ? (['contradicted-payment'] as const) : []),
+  ...(hasOpenChargeback(reclaims) ? (['charged-back-deposit'] as const) : []),
   ...(ownerChange && isRecent(ownerChange, context) ? [ownerChange.kind] : []),
 ];
 

@@ -1,8 +1,8 @@
 import type { Card, DeclineReason, HeldReason, PaymentEnd } from '@paddock/contracts/events';
+import { isGivenUp } from '@paddock/contracts/payments';
 import { periodMs } from '../limits/limits.ts';
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 import { movedLater, paidInFrom, paidOutTo, type UsedCard } from './cards.ts';
-import { isGivenUp } from './declined-as.ts';
 import { isUnderWay, type UnderWay } from './deposit-states.ts';
 import type { RequestedAmount } from './gated-deposits.ts';
 

@@ -1,5 +1,5 @@
 import { refuse } from '@paddock/contracts/refusals';
-import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
+import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import type { PastPayment } from './contradict.ts';
 import { type KnownDeposit, knownDeposit } from './deposit-state.ts';
 import { chargebackOf, reclaimsOf } from './reclaims.ts';
@@ -46,7 +46,11 @@ const ofCard = ({ card }: KnownDeposit) => card && { card };
  * taken, once for each reference, and what the wallet does not hold is owed. Refuses `not-found` for a deposit never
  * requested, and `reclaim-above-deposit`.
  */
-export const reclaimDeposit = (account: OpenAccount, command: ReclaimDeposit): Decision => {
+export const reclaimDeposit = (
+  account: OpenAccount,
+  command: ReclaimDeposit,
+  { rules }: DecisionContext,
+): Decision => {
   const { depositId, kind, reference, past } = command;
   const known = knownDeposit(account, depositId, past);
   if (!known) return refuse('not-found');
@@ -60,22 +64,27 @@ export const reclaimDeposit = (account: OpenAccount, command: ReclaimDeposit): D
     data: { depositId, reference, ...sums, ...ofCard(known) },
   }));
   const left = known.cameIn ? 0 : known.amount - amount;
-  return [...arrival(known, command), ...taken, ...settleDebts(account, left)];
+  return [...arrival(known, command), ...taken, ...settleDebts(account, { card: left }, rules)];
 };
 
 /**
  * A chargeback did not stand: what it took is back, and pays what the customer owes first. One that is told before its
  * chargeback takes nothing and gives nothing. Refuses `not-found` for a deposit never requested.
  */
-export const reverseChargeback = (account: OpenAccount, command: ReverseChargeback): Decision => {
+export const reverseChargeback = (
+  account: OpenAccount,
+  command: ReverseChargeback,
+  { rules }: DecisionContext,
+): Decision => {
   const { depositId, reference, past } = command;
   const known = knownDeposit(account, depositId, past);
   if (!known) return refuse('not-found');
   const { amount, reversed } = chargebackOf(account.reclaims, depositId, reference);
   if (reversed) return [];
+  const cameIn = { 'reversed-chargeback': amount, card: known.cameIn ? 0 : known.amount };
   return [
     ...arrival(known, command),
     { type: 'ChargebackReversed', data: { depositId, reference, amount, ...ofCard(known) } },
-    ...settleDebts(account, amount + (known.cameIn ? 0 : known.amount)),
+    ...settleDebts(account, cameIn, rules),
   ];
 };

@@ -149,6 +149,16 @@ describe('what is owed', () => {
       });
   });
 
+  it('is paid by so much of what comes in as the operator’s rule says', () => {
+    const percentForDebts = { card: 33, shop: 100, 'reversed-chargeback': 100 };
+    given([...owing, askedAgain], { percentForDebts })
+      .when(completed)
+      .gives(cameIn, settled(165));
+    given([...owing, askedAgain], { percentForDebts: { ...percentForDebts, card: 0 } })
+      .when(completed)
+      .gives(cameIn);
+  });
+
   it('is paid by cash in a shop as well', () => {
     const pin = '100000001';
     const asked: Happened = {

@@ -40,6 +40,10 @@ export const isOpenChargeback = ({ kind, reversed }: Reclaim): boolean => kind =
 export const reclaimedOf = (reclaims: Reclaims, depositId: string): number =>
   reclaimsOf(reclaims, depositId).reduce((sum, { amount, reversed }) => sum + (reversed ? 0 : amount), 0);
 
+/** Whether a bank took a deposit back, and neither has that been undone, nor has anybody looked at it. */
+export const hasOpenChargeback = (reclaims: Reclaims): boolean =>
+  reclaims.some((one) => isOpenChargeback(one) && !one.allowed);
+
 /** Whether a card's bank took a deposit back, and nobody has let it pay in again. */
 export const isChargedBack = (reclaims: Reclaims, token: string): boolean =>
   reclaims.some((one) => isOpenChargeback(one) && !one.allowed && one.card?.token === token);

@@ -27,8 +27,8 @@ const ofCard = ({ payments }: OpenAccount, { amount, card }: RequestWithdrawal):
 
 /**
  * Takes the amount out of the wallet for good; only the provider, or who looks at it, can bring it back (RTS 14). What
- * came from the card goes back to it; all else is looked at first, and all while it is open how a payment ended, or within a day after
- * the account may have been taken over. Refuses `below-minimum-withdrawal` and
+ * came from the card goes back to it; all else is looked at first, and all while it is open how a payment ended, while a deposit is
+ * charged back, or within a day after the account may have been taken over. Refuses `below-minimum-withdrawal` and
  * `withdrawal-exceeds-balance`.
  */
 export const requestWithdrawal = (

@@ -1,7 +1,7 @@
 import type { ContradictionOutcome, Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { refuseOwn } from '../../requests/requests.ts';
-import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
+import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { contradictionOf, depositOf } from './payments.ts';
 import { reclaimedOf } from './reclaims.ts';
 import { settleDebts } from './settle-debts.ts';
@@ -30,7 +30,11 @@ const takenBack = (account: OpenAccount, { paymentId, amount }: Contradiction): 
 };
 
 /** What moves where the payment ended as it was reported. */
-const corrected = (account: OpenAccount, contradiction: Contradiction): DecidedEvent[] => {
+const corrected = (
+  account: OpenAccount,
+  contradiction: Contradiction,
+  { rules }: DecisionContext,
+): DecidedEvent[] => {
   const { kind, paymentId, reported, providerReference } = contradiction;
   if (kind === 'withdrawal') {
     const { amount } = contradiction;
@@ -49,7 +53,7 @@ const corrected = (account: OpenAccount, contradiction: Contradiction): DecidedE
   const { amount } = contradiction;
   return [
     { type: 'DepositCompleted', data: { depositId: paymentId, amount, providerReference } },
-    ...settleDebts(account, amount),
+    ...settleDebts(account, { card: amount }, rules),
   ];
 };
 
@@ -61,6 +65,7 @@ const corrected = (account: OpenAccount, contradiction: Contradiction): DecidedE
 export const resolveContradiction = (
   account: OpenAccount,
   { paymentId, outcome, note, decidedBy }: ResolveContradiction,
+  context: DecisionContext,
 ): Decision => {
   const known = contradictionOf(account.payments, paymentId);
   if (!known) return refuse('not-found');
@@ -69,7 +74,7 @@ export const resolveContradiction = (
   if (own) return own;
   const resolved = { type: 'PaymentContradictionResolved', data: { paymentId, outcome, note } } as const;
   if (outcome === 'as-recorded') return [resolved];
-  if (known.requestedBy !== null) return [...corrected(account, known), resolved];
+  if (known.requestedBy !== null) return [...corrected(account, known, context), resolved];
   const { kind, amount, recorded, reported, providerReference } = known;
   const payment = { paymentId, kind, amount, recorded, reported, providerReference };
   return [{ type: 'PaymentCorrectionRequested', data: { ...payment, requestedBy: decidedBy, note } }];

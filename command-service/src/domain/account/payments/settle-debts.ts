@@ -1,16 +1,29 @@
+import type { AccountRules, MoneyIn } from '../rules.ts';
 import type { AccountEventOf } from '../slice.ts';
 import type { DecidedEvent, OpenAccount } from '../state.ts';
 
 type Part = AccountEventOf<'DebtsSettled'>['data']['parts'][number];
+type CameIn = Readonly<Partial<Record<MoneyIn, number>>>;
 
-/** What of money that came in pays debts: all that is owed, the oldest first, as far as it goes. */
-export const settleDebts = ({ debts }: Pick<OpenAccount, 'debts'>, cameIn: number): DecidedEvent[] => {
+const ways = ['card', 'shop', 'reversed-chargeback'] as const satisfies readonly MoneyIn[];
+
+/** Minor units of what came in that pay debts at most. */
+const forDebts = (cameIn: CameIn, { percentForDebts }: Pick<AccountRules, 'percentForDebts'>): number =>
+  ways.reduce((sum, way) => sum + Math.floor(((cameIn[way] ?? 0) * percentForDebts[way]) / 100), 0);
+
+/** What of money that came in pays debts, by the operator's rule: all that is owed, the oldest first, as far as it goes. */
+export const settleDebts = (
+  { debts }: Pick<OpenAccount, 'debts'>,
+  cameIn: CameIn,
+  rules: Pick<AccountRules, 'percentForDebts'>,
+): DecidedEvent[] => {
+  const most = forDebts(cameIn, rules);
   const parts: Part[] = [];
-  let left = cameIn;
+  let left = most;
   for (const { of, id, amount } of debts) {
     const paid = Math.min(amount, left);
     if (paid > 0) parts.push({ of, id, amount: paid });
     left -= paid;
   }
-  return parts.length === 0 ? [] : [{ type: 'DebtsSettled', data: { amount: cameIn - left, parts } }];
+  return parts.length === 0 ? [] : [{ type: 'DebtsSettled', data: { amount: most - left, parts } }];
 };

@@ -90,6 +90,48 @@ describe('a withdrawal', () => {
   });
 });
 
+describe('a withdrawal while a deposit is charged back', () => {
+  const reclaimed = { depositId: 'd-1', reference: 'c-1', amount: 1000, card };
+  const chargedBack: Happened = {
+    type: 'DepositChargedBack',
+    data: { ...reclaimed, debited: 1000, shortfall: 0 },
+  };
+  const disputed = [...funded, ...deposited(800, 'd-2', noon, otherCard), chargedBack];
+  const toOther = { ...request(600), card: otherCard };
+  const held: Happened = {
+    type: 'WithdrawalHeld',
+    data: { withdrawalId: 'w-1', amount: 600, card: otherCard, reason: 'charged-back-deposit' },
+  };
+  const free: Happened = {
+    type: 'WithdrawalRequested',
+    data: { withdrawalId: 'w-1', amount: 600, card: otherCard },
+  };
+
+  it('is looked at first, whichever card it is for, until it does not stand or staff have looked', () => {
+    given(disputed).when(toOther).gives(held);
+    given([...disputed, { type: 'ChargebackReversed', data: reclaimed }])
+      .when(toOther)
+      .gives(free);
+    const allowed: Happened = {
+      type: 'ChargedBackCardAllowed',
+      data: { depositId: 'd-1', note: plain('ok') },
+    };
+    given([...disputed, allowed])
+      .when(toOther)
+      .gives(free);
+  });
+
+  it('is not kept up by what is owed alone, nor by a refund', () => {
+    const refunded: Happened = {
+      type: 'DepositRefunded',
+      data: { ...reclaimed, debited: 0, shortfall: 1000 },
+    };
+    given([...funded, ...deposited(800, 'd-2', noon, otherCard), refunded])
+      .when(toOther)
+      .gives(free);
+  });
+});
+
 describe('where a withdrawal goes', () => {
   const held = (amount: number, to: typeof card, reason: 'other-card' | 'above-card-deposits'): Happened => ({
     type: 'WithdrawalHeld',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencySchema } from '../../../money/index.ts';
-import { shortfallSchema } from '../../../wallet/shortfalls.ts';
+import { paymentShortfallSchema } from '../../../wallet/shortfalls.ts';
 import { defineCall, doneSchema, flagSchema } from '../../call.ts';
 
 export const checkBalance = defineCall({
@@ -43,7 +43,7 @@ export const checkBalance = defineCall({
     /** Of that, what payments that were taken back left owing: the next deposits pay it first. */
     owed: z.int(),
     /** What corrections could not take back, as the balance did not hold it. */
-    shortfalls: z.array(shortfallSchema),
+    shortfalls: z.array(paymentShortfallSchema),
   }),
 });
 

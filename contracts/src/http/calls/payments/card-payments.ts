@@ -61,6 +61,8 @@ export const depositReturn = defineCall({
     currency: currencySchema,
     /** What became of it, in words. */
     message: z.string(),
+    /** Why no other deposit is accepted at the moment, in words; `null`: one may be tried. */
+    barred: z.string().nullable(),
   }),
   limitOfAccount: { max: 120, seconds: 60 },
 });

@@ -9,7 +9,7 @@ import {
   toggleBalanceDisplay,
 } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
-import type { Shortfall } from '@paddock/contracts/wallet';
+import type { PaymentShortfall } from '@paddock/contracts/wallet';
 import {
   type ActionOptions,
   ask,
@@ -41,7 +41,7 @@ export type Balance = {
   /** What payments that were taken back left owing: the next deposits pay it first. */
   readonly owed: number;
   /** What corrections were to take back and are still without. */
-  readonly shortfalls: readonly Shortfall[];
+  readonly shortfalls: readonly PaymentShortfall[];
 };
 
 export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { balanceOf, checkInterval } from './balance.ts';
 
-const shortfall = { of: 'bet' as const, id: 'b-1', amount: 300, at: '2026-11-20T12:00:00.000Z' };
+const shortfall = {
+  of: 'bet' as const,
+  id: 'b-1',
+  amount: 300,
+  at: '2026-11-20T12:00:00.000Z',
+  payment: null,
+};
 
 const answer = {
   currency: 'GBP' as const,

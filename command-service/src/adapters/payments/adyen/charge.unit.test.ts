@@ -3,8 +3,9 @@ import { chargeAnswerOf, chargedSchema } from './charge.ts';
 import { billingAddressOf } from './customer.ts';
 
 const order = {
-  ...{ kind: 'deposit', accountId: 'a', paymentId: 'p', amount: 2000, currency: 'GBP', cardToken: 't' },
-} as const;
+  ...({ kind: 'deposit', currency: 'GBP' } as const),
+  ...{ accountId: 'a', paymentId: 'p', amount: 2000, cardToken: 't' },
+};
 const url = 'https://checkoutshopper-live.adyen.com/threeDS/redirect?MD=x';
 const answerOf = (answered: object) => chargeAnswerOf(chargedSchema.parse(answered), order);
 

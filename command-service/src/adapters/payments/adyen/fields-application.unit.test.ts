@@ -87,7 +87,7 @@ describe("Adyen's fields", () => {
     const all = JSON.stringify([...stored.kept]);
     expect(all).not.toMatch(/encrypted|"month"|"year"/);
     now += 15 * 60_000;
-    expect(await createSecurityCodes(stored.redis).of(body.token)).toBeUndefined();
+    expect(await createTypedDetails(stored.redis).of(body.token)).toEqual({});
   });
 
   it('ask the code alone of a card that is known, and Adyen nothing', async () => {

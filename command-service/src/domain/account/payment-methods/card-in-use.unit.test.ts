@@ -12,7 +12,7 @@ const asked: Happened = { type: 'DepositRequested', data: { depositId: 'd-9', am
 const withdrawal = { withdrawalId: 'w-1', amount: 2000, card };
 const paidOut: Happened[] = [
   { type: 'WithdrawalRequested', data: withdrawal },
-  { type: 'WithdrawalCompleted', data: { withdrawalId: 'w-1', amount: 2000, providerReference: 'r' } },
+  { type: 'WithdrawalCompleted', data: { withdrawalId: 'w-1', providerReference: 'r' } },
 ];
 
 const isInUse = (...history: Happened[]): boolean =>

@@ -96,7 +96,11 @@ describe('a withdrawal while a deposit is charged back', () => {
     type: 'DepositChargedBack',
     data: { ...reclaimed, debited: 1000, shortfall: 0 },
   };
-  const disputed = [...funded, ...deposited(800, 'd-2', noon, otherCard), chargedBack];
+  const fromOther: Happened[] = [
+    { type: 'DepositRequested', data: { depositId: 'd-2', amount: 800, card: otherCard } },
+    { type: 'DepositCompleted', data: { depositId: 'd-2', amount: 800, providerReference: 'ref-d-2' } },
+  ];
+  const disputed = [...funded, ...fromOther, chargedBack];
   const toOther = { ...request(600), card: otherCard };
   const held: Happened = {
     type: 'WithdrawalHeld',
@@ -126,7 +130,7 @@ describe('a withdrawal while a deposit is charged back', () => {
       type: 'DepositRefunded',
       data: { ...reclaimed, debited: 0, shortfall: 1000 },
     };
-    given([...funded, ...deposited(800, 'd-2', noon, otherCard), refunded])
+    given([...funded, ...fromOther, refunded])
       .when(toOther)
       .gives(free);
   });

@@ -80,6 +80,7 @@ export const createCommandProcesses = async (
         ...options,
         keys: createLocalKeys(key),
         fieldsPort,
+        publicUrl: url,
         payments: paymentsOf(more),
         ...(more.REDIS_CA !== undefined && { redisCa: more.REDIS_CA }),
       }),

@@ -57,6 +57,8 @@ export type CommandServiceOptions = {
   fieldsPort?: number;
   /** Who moves money, in place of the sandbox. */
   payments?: Omit<ProviderSettings, 'PADDOCK_PROFILE'>;
+  /** Where customers reach the platform, who come back there from the bank's page. */
+  publicUrl?: string;
   /** The Redis of these fields, where they are a user of their own there. */
   fieldsRedisUrl?: string;
   /** Who signed the certificate of a Redis that speaks TLS. */
@@ -83,6 +85,7 @@ export const startCommandService = async (
     fieldsPort,
     fieldsRedisUrl,
     payments,
+    publicUrl = 'http://localhost:8080',
     documentFolder = join(tmpdir(), `paddock-documents-${randomUUID()}`),
     ...ports
   }: CommandServiceOptions = {},
@@ -126,7 +129,7 @@ export const startCommandService = async (
       { PADDOCK_PROFILE: 'embedded', ...payments, PAYMENTS: provider },
       {
         ...{ redis: fieldsRedis, now: Date.now, log },
-        ...{ parentOrigin: 'http://localhost:8080', page: new Map() },
+        ...{ parentOrigin: publicUrl, page: new Map() },
       },
     ),
   );

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The page of the payment sandbox's fields: a page of its own, on an origin of its own. */
+/** The page of the fields in which a card is typed: a page of its own, on an origin of its own. */
 export default defineConfig({
   root: fileURLToPath(new URL('payment-fields', import.meta.url)),
   plugins: [react(), tailwindcss()],

@@ -37,45 +37,20 @@ import {
   type Log,
 } from '@paddock/service-kit/process';
 import { readKeysBeforeFor } from '@paddock/service-kit/subscribe';
-import type { AddressLookup } from './adapters/address-lookup/address-lookup.ts';
-import { createAddressLookup } from './adapters/address-lookup/choose-address-lookup.ts';
 import { contactOf } from './adapters/contact/choose-contact.ts';
 import { type ContactBudget, createContactBudget } from './adapters/contacts/contact-budget.ts';
 import { createContactCodes } from './adapters/contacts/contact-codes.ts';
-import { chooseScanner } from './adapters/documents/choose-scanner.ts';
-import { chooseStore } from './adapters/documents/choose-store.ts';
 import { type ContentDigest, createContentDigest } from './adapters/documents/content-digest.ts';
-import type { DocumentScanner } from './adapters/documents/document-scanner.ts';
-import type { DocumentStore } from './adapters/documents/document-store.ts';
 import { createFailingChannels, type FailingChannels } from './adapters/failing-channels.ts';
-import { chooseFinancialCheck } from './adapters/financial-check/choose-financial-check.ts';
-import { createFinancialCheck, type FinancialCheck } from './adapters/financial-check/financial-check.ts';
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
-import { createIdentity } from './adapters/identity/choose-identity.ts';
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
-import type { IdentityProviderOf } from './adapters/identity/identity-provider.ts';
 import { type CountryOf, createPackagedIpCountry } from './adapters/ip-country/ip-country.ts';
 import { createLinkIndex, type LinkIndex } from './adapters/linked-accounts/link-index.ts';
-import { createMailbox, type Mailbox } from './adapters/mail/mailbox.ts';
-import type { Mailer } from './adapters/mail/mailer.ts';
-import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { createParticipants, type Participants } from './adapters/participants.ts';
 import { createPasskeyCeremonies, type PasskeyCeremonies } from './adapters/passkeys.ts';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
-import { createPaymentProvider } from './adapters/payments/create-provider.ts';
-import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { createPhoneIndex, type PhoneIndex } from './adapters/phone-index/phone-index.ts';
-import { noShops } from './adapters/retail/no-shops.ts';
-import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
-import { chooseRegister } from './adapters/self-exclusion-register/choose-register.ts';
-import {
-  createExclusionRegister,
-  type ExclusionRegister,
-} from './adapters/self-exclusion-register/exclusion-register.ts';
-import { createLastAnswers, type LastAnswers } from './adapters/self-exclusion-register/last-answers.ts';
 import { createSignedInPersons, type SignedInPersons } from './adapters/signed-in-persons.ts';
-import { createSms } from './adapters/sms/choose-sms.ts';
-import type { SmsSender } from './adapters/sms/sms-sender.ts';
 import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
 import { createUnknownNames, type UnknownNames } from './adapters/unknown-names.ts';
 import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
@@ -104,9 +79,10 @@ import { createStaff, type Staff } from './domain/staff/service.ts';
 import { createTrading, type Trading } from './domain/trading/service.ts';
 import type { EngineEnvironment } from './environment.ts';
 import { type OperatorRules, operatorRules } from './operator-rules.ts';
+import { createProviders, type Providers } from './providers.ts';
 
 /** What route factories and process managers are made of. */
-export type Dependencies = {
+export type Dependencies = Providers & {
   client: EventStoreDBClient;
   store: EventStore;
   redis: Redis;
@@ -127,12 +103,6 @@ export type Dependencies = {
   inboxes: Inboxes;
   /** Mails and text messages to customers. */
   notifications: Notifications;
-  /** Hands them to the mail server; none where none is given, in development only. */
-  mailer: Mailer | undefined;
-  /** Hands text messages to who delivers them; none where no mail server is given, in development only. */
-  sms: SmsSender | undefined;
-  /** Where both end up in development. */
-  mailbox: Mailbox | undefined;
   /** Origin under which customers reach the platform. */
   publicUrl: string;
   contact: Contact;
@@ -159,10 +129,6 @@ export type Dependencies = {
   marks: Marks;
   /** Accounts by these. */
   linkIndex: LinkIndex;
-  /** The national register of people who excluded themselves. */
-  exclusionRegister: ExclusionRegister & LastAnswers;
-  /** Public records of customers who pay in more than the threshold. */
-  financialCheck: FinancialCheck;
   originOf: OriginDigest;
   /** Where network addresses are. */
   countryOf: CountryOf;
@@ -187,20 +153,8 @@ export type Dependencies = {
   /** The operator's rules, every version of those on bets included. */
   rules: OperatorRules;
   passwords: Passwords;
-  /** Addresses by their postcode. */
-  addressLookup: AddressLookup;
   passkeys: PasskeyCeremonies;
-  payments: PaymentProvider;
-  paymentWebhookSecret: string;
-  /** Tickets of shops and terminals. */
-  retailTickets: RetailTickets;
-  /** Who verifies names, addresses and birth dates. */
-  identity: IdentityProviderOf;
   identityDigest: IdentityDigest;
-  /** Looks for viruses in documents of customers. */
-  scanner: DocumentScanner;
-  /** Where these are kept, sealed. */
-  documents: DocumentStore;
   contentDigest: ContentDigest;
   /** Largest of them, bytes. */
   uploadMaxBytes: number;
@@ -221,21 +175,13 @@ export const connectDependencies = async (
   environment: EngineEnvironment & { ERASING_EVENTSTORE_URL?: string | undefined },
   log: Log,
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
-  const { EVENTSTORE_URL, ENGINE_TIMEOUT_MS: timeoutMs, SMTP_URL, MAIL_FROM, MAILBOX_URL } = environment;
+  const { EVENTSTORE_URL, ENGINE_TIMEOUT_MS: timeoutMs } = environment;
   const client = createEventStoreClient(EVENTSTORE_URL, { timeoutMs, log });
   const store = createEventStore(client, timeoutMs);
   const erasingUrl = environment.ERASING_EVENTSTORE_URL;
   const erasing = erasingUrl ? createEventStoreClient(erasingUrl, { timeoutMs, log }) : client;
   const redis = await connectRedis({ ...redisAddressOf(environment), log, timeoutMs });
   const isOnOneMachine = isDevelopment(environment.PADDOCK_PROFILE);
-  const mailer =
-    SMTP_URL === undefined
-      ? undefined
-      : createSmtpMailer({
-          url: SMTP_URL,
-          from: MAIL_FROM,
-          allowsPlain: environment.PADDOCK_PROFILE !== 'production',
-        });
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
   const rules = operatorRules;
@@ -251,12 +197,14 @@ export const connectDependencies = async (
   const accountKeys = createAccountKeys(store, keys, () => readKeysBeforeFor(client, keys));
   const profiles = createProfiles(store, accountKeys, randomBytes);
   const verifiedCustomers = createVerifiedCustomers(profiles);
+  const providers = await createProviders(environment, { redis, log, clock, profiles });
   const dependencies: Dependencies = {
     client,
     store,
     redis,
     clock,
     log,
+    ...providers,
     sessions: createSessionStore(redis),
     limiter,
     accounts: createAccounts(store, rules, {
@@ -271,9 +219,6 @@ export const connectDependencies = async (
     eraser: createEventStoreEraser(erasing),
     inboxes: createInboxes(store),
     notifications: createNotifications(store),
-    mailer,
-    sms: createSms(environment, mailer),
-    mailbox: MAILBOX_URL === undefined ? undefined : createMailbox(MAILBOX_URL),
     publicUrl: environment.PUBLIC_URL,
     contact: contactOf(environment),
     markets: createMarkets(store),
@@ -304,37 +249,11 @@ export const connectDependencies = async (
     signedInPersons: createSignedInPersons(redis, keys.digests.persons),
     marks: createMarks(keys.digests.linkedAccounts),
     linkIndex: createLinkIndex(redis),
-    exclusionRegister: {
-      ...createExclusionRegister(
-        chooseRegister(environment, () => clock.now()),
-        {
-          countries: environment.EXCLUSION_REGISTER_COUNTRIES,
-          timeoutMs: environment.EXCLUSION_REGISTER_TIMEOUT_MS,
-          now: () => clock.now(),
-          log,
-        },
-      ),
-      ...createLastAnswers(redis),
-    },
-    financialCheck: createFinancialCheck(chooseFinancialCheck(environment), {
-      timeoutMs: environment.FINANCIAL_CHECK_TIMEOUT_MS,
-      log,
-    }),
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),
-    addressLookup: createAddressLookup(environment),
     passkeys: createPasskeyCeremonies({ publicUrl: environment.PUBLIC_URL }),
-    payments: createPaymentProvider(environment.PAYMENTS, {
-      redis,
-      fieldsUrl: environment.PAYMENT_FIELDS_URL,
-    }),
-    paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
-    retailTickets: noShops,
-    identity: createIdentity(environment, () => clock.now()),
     identityDigest: createIdentityDigest(keys.digests.identities),
-    scanner: chooseScanner(environment),
-    documents: chooseStore(environment),
     contentDigest: createContentDigest(keys.digests.documents),
     uploadMaxBytes: environment.UPLOAD_MAX_BYTES,
     verifiedCustomers,
@@ -344,7 +263,7 @@ export const connectDependencies = async (
   };
   const disconnect = async () => {
     clock.stop();
-    mailer?.close();
+    providers.mailer?.close();
     await closeEventStoreClient(client);
     if (erasing !== client) await closeEventStoreClient(erasing);
     await closeRedis(redis);

@@ -36,7 +36,7 @@ import {
 import { type MailSettings, mailEnvironment, mailFault } from './adapters/mail/choose-mailer.ts';
 import {
   type ProviderSettings,
-  paymentProviderSchema,
+  paymentsEnvironment,
   providerOf,
 } from './adapters/payments/choose-provider.ts';
 import {
@@ -54,12 +54,11 @@ const engineEnvironment = {
   LOG_LEVEL: commonEnvironment.LOG_LEVEL,
   PADDOCK_PROFILE: commonEnvironment.PADDOCK_PROFILE,
   ...keyEnvironment,
-  /** Who moves money between cards and us. */
-  PAYMENTS: paymentProviderSchema.optional(),
+  ...paymentsEnvironment,
   /** The payment provider too reaches the platform at `PUBLIC_URL`. */
   ...paymentFieldsEnvironment,
-  /** Shared with the payment provider: signs its callbacks. */
-  PAYMENT_WEBHOOK_SECRET: secretTextSchema,
+  /** Shared with the payment sandbox: signs its callbacks. */
+  PAYMENT_WEBHOOK_SECRET: secretTextSchema.optional(),
   ...identityEnvironment,
   ...mailEnvironment,
   ...smsEnvironment,
@@ -82,7 +81,7 @@ const processesEnvironment = {
 
 /** The environment with the payment provider that its profile gets; one that gets none is refused. */
 const withProvider = <Environment extends ProviderSettings>(environment: Environment) => {
-  const chosen = providerOf(environment);
+  const chosen = providerOf(environment, 'payments');
   if ('fault' in chosen) return refuseEnvironment(chosen.fault);
   return { ...environment, PAYMENTS: chosen.provider };
 };

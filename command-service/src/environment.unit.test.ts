@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { refusalOf } from '@paddock/service-kit/process/refused-environment.fixture';
 import { describe, expect, it } from 'vitest';
-import { readFieldsEnvironment } from './adapters/payments/sandbox/fields/environment.ts';
+import { readFieldsEnvironment } from './adapters/payments/fields/environment.ts';
 import { readHttpEnvironment, readProcessesEnvironment } from './environment.ts';
 
 describe('of the command service and its processes', () => {
@@ -114,6 +114,21 @@ describe('a process of the command service does not start, and says why in one s
       readFieldsEnvironment,
       { PADDOCK_PROFILE: 'production', PAYMENT_FIELDS_DIR: '/nowhere', PAYMENTS: 'sandbox' },
       'PAYMENTS',
+    ],
+    [
+      'that would move money by Adyen without what Adyen gives',
+      readHttpEnvironment,
+      { PADDOCK_PROFILE: 'production', PAYMENTS: 'adyen' },
+      'ADYEN_ENVIRONMENT',
+    ],
+    [
+      'that would show the fields of Adyen without its client key',
+      readFieldsEnvironment,
+      {
+        ...{ PADDOCK_PROFILE: 'embedded', PAYMENT_FIELDS_DIR: '/nowhere', PAYMENTS: 'adyen' },
+        ...{ ADYEN_ENVIRONMENT: 'test', ADYEN_MERCHANT_ACCOUNT: 'PaddockGB', ADYEN_API_KEY: 'a key' },
+      },
+      'ADYEN_CLIENT_KEY',
     ],
     [
       'with a webhook secret of equal letters',

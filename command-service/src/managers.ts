@@ -16,6 +16,7 @@ import { startNotifications } from './processes/notifications/notifications.ts';
 import { startPayments } from './processes/payments/payments.ts';
 import { startPersonalDetails } from './processes/personal-details/personal-details.ts';
 import { startPhoneIndex } from './processes/phone-index/phone-index.ts';
+import { startRemovedCards } from './processes/removed-cards/removed-cards.ts';
 import { startResultRecorder } from './processes/results/result-recorder.ts';
 import { startReviews } from './processes/reviews/reviews.ts';
 import { startRisk } from './processes/risk/risk.ts';
@@ -30,6 +31,7 @@ type Start = (dependencies: Dependencies, signal: AbortSignal, brokers: KafkaAdd
 export const managers: Readonly<Record<string, { start: Start; name?: string }>> = {
   settlement: { start: startSettlement },
   payments: { start: startPayments },
+  'removed-cards': { start: startRemovedCards },
   inbox: { start: startInbox },
   notifications: { start: startNotifications },
   'personal-details': { start: startPersonalDetails },

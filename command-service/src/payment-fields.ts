@@ -1,11 +1,11 @@
 import { closeRedis, connectRedis, redisAddressOf } from '@paddock/service-kit/engines';
 import { serve } from '@paddock/service-kit/http';
 import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
-import { createFieldsApplication } from './adapters/payments/sandbox/fields/application.ts';
-import { readFieldsEnvironment } from './adapters/payments/sandbox/fields/environment.ts';
-import { loadPage } from './adapters/payments/sandbox/fields/page-files.ts';
+import { createFields } from './adapters/payments/create-fields.ts';
+import { readFieldsEnvironment } from './adapters/payments/fields/environment.ts';
+import { loadPage } from './adapters/payments/fields/page-files.ts';
 
-/** The fields of the payment sandbox, on an origin of their own, as those of a real provider are elsewhere. */
+/** The fields in which a card is typed, on an origin of their own. */
 const environment = readFieldsEnvironment();
 const log = createLog('payment-fields', environment.LOG_LEVEL);
 logUnhandledRejections(log);
@@ -26,11 +26,12 @@ const checks = {
 };
 // Before the public port: fields that browsers reach are measured.
 const measuring = METRICS_PORT === undefined ? undefined : await serve({ host, port: METRICS_PORT, checks });
-const serving = await serve(
-  { host, port: environment.PORT },
-  createFieldsApplication({ redis, now: Date.now, parentOrigin, page }),
+const fields = await createFields(environment, { redis, now: Date.now, log, parentOrigin, page });
+const serving = await serve({ host, port: environment.PORT }, fields);
+log.info(
+  { port: serving.port, provider: environment.PAYMENTS },
+  'serving the fields in which cards are typed',
 );
-log.info({ port: serving.port }, 'serving the fields of the payment sandbox');
 
 onShutdown(log, async () => {
   await serving.close();

@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # Build from the repository's root: docker build -f infra/docker/payment-fields.Dockerfile .
-# Of the payment sandbox, and so for trials only: the profile production refuses to start it.
+# Of the payment sandbox, which the profile production refuses to start, or of Adyen.
 FROM node:24-slim AS page
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -98,7 +98,7 @@ describe('withdrawals', () => {
     expect(ofCustomers.length).toBeGreaterThan(20);
     const about = ofCustomers.map(({ name }) => name).filter((name) => /withdraw|payment|payout/.test(name));
     expect(about).toEqual([
-      ...['open-payment-fields', 'save-payment-method', 'remove-payment-method', 'withdraw'],
+      ...['withdraw', 'open-payment-fields', 'save-payment-method', 'remove-payment-method'],
     ]);
   });
 });

@@ -94,6 +94,7 @@ it.each([
   ['processes', '%RW~notifications:*'],
   ['processes', '%RW~verification:*'],
   ['processes', '%RW~personal-details:*'],
+  ['processes', '%RW~removed-cards:*'],
   ['processes', '%RW~closing:*'],
   ['processes', '%RW~dormancy:*'],
 ])(
@@ -105,7 +106,7 @@ it.each([
 
 it('where cards are typed, nothing is touched but cards and what is typed of them', () => {
   const [, keys] = /resetchannels (.+) -@all/.exec(lineOf('fields')) ?? [];
-  expect(keys).toBe('%RW~sandbox:card* %RW~sandbox:fields-*');
+  expect(keys).toBe('%RW~sandbox:card* %RW~sandbox:fields-* %RW~adyen:fields-*');
 });
 
 it('what the routes only read, their user cannot write', () => {

@@ -1,5 +1,5 @@
 import { type Call, type Input, openPaymentFields, type Response } from '@paddock/contracts/http';
-import { sandboxPaths, sandboxTokenSchema } from '@paddock/contracts/payment-fields';
+import { fieldsPaths, fieldsTokenSchema } from '@paddock/contracts/payment-fields';
 
 /** Who is signed in and makes calls. */
 type Asker = { ask<C extends Call>(call: C, input: Input<C>): Promise<Response<C>> };
@@ -23,12 +23,12 @@ export const typeIntoFields = async (
   const { address, session } = await by.ask(openPaymentFields, {
     body: { For: kind, ...(MethodId !== undefined && { MethodId }) },
   });
-  const answer = await fetch(new URL(sandboxPaths.tokens, address), {
+  const answer = await fetch(new URL(fieldsPaths.tokens, address), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
     body: JSON.stringify(card),
   });
-  return sandboxTokenSchema.parse(await answer.json());
+  return fieldsTokenSchema.parse(await answer.json());
 };
 
 /** The token that comes back to the page for a card, as the frame gets it. */

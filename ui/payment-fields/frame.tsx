@@ -1,10 +1,13 @@
-import type { SandboxSession, ToFields } from '@paddock/contracts/payment-fields';
-import { useEffect, useRef, useState } from 'react';
+import type { OpenedSession, ToFields } from '@paddock/contracts/payment-fields';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
 import { listen, tell } from './parent.ts';
 import { sessionAt } from './provider.ts';
 
-type Opened = SandboxSession & { session: string };
+/** Adyen's script is large, and loaded only where Adyen is the provider. */
+const AdyenCard = lazy(async () => ({ default: (await import('./adyen/adyen-card.tsx')).AdyenCard }));
+
+type Opened = OpenedSession & { session: string };
 
 const showTheme = (theme: 'light' | 'dark'): void => {
   document.documentElement.dataset.theme = theme;
@@ -58,5 +61,10 @@ export const Frame = () => {
   useEffect(() => {
     if (session !== undefined) tell({ type: 'opened' });
   }, [session]);
-  return opened && <CardForm {...opened} handle={form} />;
+  if (!opened?.adyen) return opened && <CardForm {...opened} handle={form} />;
+  return (
+    <Suspense>
+      <AdyenCard {...opened} adyen={opened.adyen} handle={form} />
+    </Suspense>
+  );
 };

@@ -1,8 +1,8 @@
 import {
-  type SandboxSession,
-  sandboxPaths,
-  sandboxSessionSchema,
-  sandboxTokenSchema,
+  fieldsPaths,
+  fieldsSessionSchema,
+  fieldsTokenSchema,
+  type OpenedSession,
 } from '@paddock/contracts/payment-fields';
 
 /** How long the own origin is waited for, milliseconds. */
@@ -20,11 +20,11 @@ const ask = (path: string, session: string, init: RequestInit = {}): Promise<Res
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
 /** What a session asks for. */
-export const sessionAt = async (session: string): Promise<Answer<SandboxSession>> => {
-  const response = await ask(sandboxPaths.session, session);
+export const sessionAt = async (session: string): Promise<Answer<OpenedSession>> => {
+  const response = await ask(fieldsPaths.session, session);
   if (response === 'failed') return 'failed';
   if (response.status === 401) return 'over';
-  const answer = sandboxSessionSchema.safeParse(await jsonOf(response));
+  const answer = fieldsSessionSchema.safeParse(await jsonOf(response));
   return answer.success ? answer.data : 'failed';
 };
 
@@ -33,13 +33,13 @@ export const tokenOf = async (
   session: string,
   typed: object,
 ): Promise<Answer<{ token: string } | { errors: Record<string, string> }>> => {
-  const response = await ask(sandboxPaths.tokens, session, {
+  const response = await ask(fieldsPaths.tokens, session, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(typed),
   });
   if (response === 'failed') return 'failed';
   if (response.status === 401) return 'over';
-  const answer = sandboxTokenSchema.safeParse(await jsonOf(response));
+  const answer = fieldsTokenSchema.safeParse(await jsonOf(response));
   return answer.success ? answer.data : 'failed';
 };

@@ -192,6 +192,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShopDepositRequested: additions,
   // By what other accounts know the card; then which saved card it is.
   DepositRequested: [...additions, ...additions],
+  // Version 2 has one more step.
+  ErasureStepDone: additions,
   // Version 2 has more reasons.
   DepositDeclined: additions,
   // Who asked for it in place of the customer; then as above.

@@ -23,7 +23,7 @@ import * as newDevice from './calls/new-device.ts';
 import * as notifications from './calls/notifications.ts';
 import * as operations from './calls/operations.ts';
 import * as passkeys from './calls/passkeys.ts';
-import * as payments from './calls/payments.ts';
+import * as payments from './calls/payments/index.ts';
 import * as personalDetails from './calls/personal-details.ts';
 import * as placeBet from './calls/place-bet.ts';
 import * as privacy from './calls/privacy.ts';

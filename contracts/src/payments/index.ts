@@ -1,5 +1,7 @@
 import type { DeclineReason } from '../events/payment.ts';
 
+export * from './adyen-reports.ts';
+
 /** The page on which customers come back who confirmed a deposit with their bank; `deposit` in its query says which. */
 export const depositReturnPage = '/account/deposit-return';
 
@@ -9,6 +11,9 @@ export const isGivenUp = (reason: DeclineReason): boolean =>
 
 /** Where they were, which may be so long. */
 export const longestBackUrl = 200;
+
+/** What the payment provider's page appends to that address, where it does, and may be so long. */
+export const longestRedirectResult = 20_000;
 
 /** Ways to pay in. An operator may leave some out in a country. */
 export const waysToDeposit = ['card', 'shop'] as const;

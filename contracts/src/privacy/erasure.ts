@@ -13,6 +13,8 @@ export const erasureSteps = [
   'mailbox',
   /** Indexes by phone, card, device, name and birth date forget the account. */
   'indexes',
+  /** The payment provider keeps none of the customer's cards any more. */
+  'cards',
   /** Username and email addresses, former ones too, are anybody's. */
   'names',
   /** The stream of the account's key is closed for ever. */
@@ -29,6 +31,7 @@ export const erasureStepWords = {
   documents: 'Documents removed',
   mailbox: 'Mailbox of development emptied of their mails',
   indexes: 'Phone, card and device forgotten',
+  cards: 'Cards forgotten by the payment provider',
   names: 'Username and email address given up',
   key: 'Key of the personal details destroyed',
   scavenge: 'Bytes of the key gone from the event store',

@@ -62,7 +62,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'a passkey of this device, which proves whose it is by its signature': `
     add-passkey.id add-passkey.rawId passkey-sign-in.id passkey-sign-in.rawId`,
   'what was said to a customer, in words': 'take-case-step.said',
-  'signed by the payment provider': 'payment-callback.accountId payment-callback.paymentId',
+  'signed by the payment provider': 'payment-callback.accountId payment-callback.paymentId adyen-webhook.id',
   'of any customer, for the shop assistant at the counter, and noted': `
     find-shop-transaction.pin confirm-shop-transaction.pin`,
   'of any account, for compliance, and noted': `

@@ -12,7 +12,7 @@ const table: Readonly<Record<string, string>> = {
     begin-passkey-sign-in passkey-sign-in
     request-validation-password-reset request-security-code check-security-code password-reset
     password-reset-confirm-customer-pin request-password-reset send-forgotten-username validate-phone-number
-    set-customer-preference payment-callback
+    set-customer-preference payment-callback adyen-webhook
     add-to-betslip add-to-betslip-by-link add-quick-to-betslip add-top-bets-to-betslip bet-type-items betslip-count
     betslip-index calculate-betslip calculate-without-betslip check-if-logged each-way-changed get-betslip-bets
     get-qubit-betslip get-qubit-betslip-transaction-id is-tradable load-betslip-keyboard price-type-change

@@ -208,6 +208,7 @@ describe('a person who is erased', () => {
       );
     }
     expect(await filesOfStranger()).toEqual([]);
+    expect(await redis.get(`sandbox:card-forgotten:{${accountId}}`)).toBe('forgotten');
   });
 
   it('is found by nobody any more, while what happened in the account can be read', async () => {

@@ -148,7 +148,7 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
 export type Payments = ReturnType<typeof createPayments>;
 
 /** The process that answers HTTP, the same service within the test, and payments by card on both. */
-export const startPayments = async (start: Start, needed?: NeededEngine[]) => {
-  const started = await startCommandHttp(start, needed);
+export const startPayments = async (start: Start, needed?: NeededEngine[], more?: NodeJS.ProcessEnv) => {
+  const started = await startCommandHttp(start, needed, { more });
   return { ...started, payments: createPayments(started.http, started.service) };
 };

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { paymentsEnvironment } from '@paddock/command-service/src/adapters/payments/choose-provider.ts';
 import { nodeEntry } from '@paddock/infra/engines/child.ts';
 import { inheritedEnv } from '@paddock/infra/engines/definition.ts';
 import { type Engine, startEngine } from '@paddock/infra/engines/engine.ts';
@@ -8,6 +9,7 @@ import { createTemporaryFolder, findFreePort } from '@paddock/infra/engines/inde
 import { answersOk } from '@paddock/infra/engines/readiness.ts';
 import { bundleServices, type Entry } from '@paddock/infra/start/bundles.ts';
 import { createLocalKeys } from '@paddock/service-kit/keys';
+import { z } from 'zod';
 import {
   type Engines,
   type Killable,
@@ -50,6 +52,9 @@ const spawnProcess = async (
 
 type Reached = Pick<Engines, 'eventStoreUrl' | 'redisUrl' | 'kafkaBrokers'>;
 
+/** Who moves money by these variables. */
+const paymentsOf = (more: NodeJS.ProcessEnv) => z.object(paymentsEnvironment).parse(more);
+
 /** The command service's settings on these engines, and its processes: one answers HTTP, one manages processes. */
 export const createCommandProcesses = async (
   engines: Reached,
@@ -81,6 +86,8 @@ export const createCommandProcesses = async (
         ...options,
         keys: createLocalKeys(key),
         fieldsPort,
+        publicUrl: url,
+        payments: paymentsOf(more),
         ...(more.REDIS_CA !== undefined && { redisCa: more.REDIS_CA }),
       }),
   };
@@ -91,10 +98,10 @@ export type CommandProcesses = Awaited<ReturnType<typeof createCommandProcesses>
 export const startCommandHttp = async (
   start: Start,
   needed: NeededEngine[] = ['eventStore', 'redis'],
-  choices: Killable = {},
+  { killable, more }: Killable & { more?: NodeJS.ProcessEnv | undefined } = {},
 ) => {
-  const engines = await start(startEngines(needed, choices));
-  const processes = await createCommandProcesses(engines);
+  const engines = await start(startEngines(needed, { killable }));
+  const processes = await createCommandProcesses(engines, testsKey, more);
   const http = await start(processes.spawnHttp());
   const service = await start(processes.startInside());
   return { engines, processes, http, service };

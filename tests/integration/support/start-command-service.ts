@@ -9,7 +9,8 @@ import {
   identityDetailsOf,
 } from '@paddock/command-service/src/adapters/identity/identity-provider.ts';
 import { verifyPerson } from '@paddock/command-service/src/adapters/identity/verify-person.ts';
-import { createFieldsApplication } from '@paddock/command-service/src/adapters/payments/sandbox/fields/application.ts';
+import type { ProviderSettings } from '@paddock/command-service/src/adapters/payments/choose-provider.ts';
+import { createFields } from '@paddock/command-service/src/adapters/payments/create-fields.ts';
 import type { RetailTickets } from '@paddock/command-service/src/adapters/retail/retail-tickets.ts';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
 import { routesOf } from '@paddock/command-service/src/routes.ts';
@@ -54,6 +55,10 @@ export type CommandServiceOptions = {
   mailboxUrl?: string;
   /** Where the fields of the payment sandbox listen, where another process is to name them. */
   fieldsPort?: number;
+  /** Who moves money, in place of the sandbox. */
+  payments?: Omit<ProviderSettings, 'PADDOCK_PROFILE'>;
+  /** Where customers reach the platform, who come back there from the bank's page. */
+  publicUrl?: string;
   /** The Redis of these fields, where they are a user of their own there. */
   fieldsRedisUrl?: string;
   /** Who signed the certificate of a Redis that speaks TLS. */
@@ -79,10 +84,13 @@ export const startCommandService = async (
     redisCa,
     fieldsPort,
     fieldsRedisUrl,
+    payments,
+    publicUrl = 'http://localhost:8080',
     documentFolder = join(tmpdir(), `paddock-documents-${randomUUID()}`),
     ...ports
   }: CommandServiceOptions = {},
 ) => {
+  const provider = payments?.PAYMENTS ?? 'sandbox';
   const fields = { host: '127.0.0.1', port: fieldsPort ?? (await findFreePort()) };
   const { dependencies: own, disconnect: disconnectEngines } = await connectDependencies(
     {
@@ -92,7 +100,8 @@ export const startCommandService = async (
       LOG_LEVEL: 'fatal',
       PADDOCK_PROFILE: 'embedded',
       keys,
-      PAYMENTS: 'sandbox',
+      ...payments,
+      PAYMENTS: provider,
       PAYMENT_WEBHOOK_SECRET: webhookSecret,
       PAYMENT_FIELDS_URL: `http://${fields.host}:${fields.port}`,
       PUBLIC_URL: 'http://localhost:8080',
@@ -116,12 +125,13 @@ export const startCommandService = async (
       : await connectRedis({ url: fieldsRedisUrl, ca: redisCa, log, timeoutMs: engineTimeoutMs });
   const servingFields = await serve(
     fields,
-    createFieldsApplication({
-      redis: fieldsRedis,
-      now: Date.now,
-      parentOrigin: 'http://localhost:8080',
-      page: new Map(),
-    }),
+    await createFields(
+      { PADDOCK_PROFILE: 'embedded', ...payments, PAYMENTS: provider },
+      {
+        ...{ redis: fieldsRedis, now: Date.now, log },
+        ...{ parentOrigin: publicUrl, page: new Map() },
+      },
+    ),
   );
   const disconnect = async (): Promise<void> => {
     await servingFields.close();

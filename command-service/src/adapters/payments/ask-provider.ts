@@ -22,6 +22,13 @@ export const askProvider = async (
   }
 };
 
+/** How the provider has a payment whose customer comes back from confirming it. Throws where it is unreachable or times out. */
+export const askReturned = (
+  provider: PaymentProvider,
+  paymentId: string,
+  result: string,
+): Promise<PaymentStatus> => withTimeout(provider.returned(paymentId, result), answerMs, 'payment provider');
+
 /** How the provider has a payment. Throws where it is unreachable or times out. */
 export const askStatus = (provider: PaymentProvider, paymentId: string): Promise<PaymentStatus> =>
   withTimeout(provider.status(paymentId), answerMs, 'payment provider');

@@ -56,6 +56,8 @@ export type PaymentRequest = {
   returnTo?: string | undefined;
 };
 
+export type ForgottenCard = { accountId: string; token?: string | undefined };
+
 /** How a payment ended. `expired`: the customer did not confirm it with their bank in time. */
 export type PaymentOutcome = {
   outcome: 'completed' | 'declined' | 'expired';
@@ -114,6 +116,16 @@ export type PaymentProvider = {
   methodOf(use: FieldsUse): Promise<KnownCard | undefined>;
   pay(payment: PaymentRequest): Promise<PaymentAnswer>;
   status(paymentId: string): Promise<PaymentStatus>;
+  /**
+   * The same, of a customer who comes back from confirming a payment, with `result`, which the page that they confirmed it
+   * on appended to our address. Nobody vouches for it: what does not belong to the payment changes nothing. Twice is once.
+   */
+  returned(paymentId: string, result: string): Promise<PaymentStatus>;
+  /**
+   * Keeps a card of a customer no longer; without one, none of theirs, also of those that no account has heard of. Nothing
+   * is paid by it, or to it, from then on. Of one that it does not keep it is done.
+   */
+  forget(card: ForgottenCard): Promise<void>;
   /** The provider's own report of what was completed from one instant up to another, which is not included. */
   report(from: Date, until: Date): AsyncIterable<ReportedPayment>;
 };

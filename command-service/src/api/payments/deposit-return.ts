@@ -2,7 +2,7 @@ import { depositReturn, type Response } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { type CallRequest, commandContextOf, type Route, route } from '@paddock/service-kit/http';
-import { askStatus } from '../../adapters/payments/ask-provider.ts';
+import { askReturned, askStatus } from '../../adapters/payments/ask-provider.ts';
 import { readPastPayment } from '../../adapters/payments/past-payment.ts';
 import type { PaymentStatus } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
@@ -19,11 +19,21 @@ type Answer = Response<typeof depositReturn>;
 type Seen = { state: AccountState; position: bigint | undefined };
 
 /** How the provider has it; `unknown` where that does not answer now: the callback brings it. */
-const statusAt = (services: PaymentServices, depositId: string): Promise<PaymentStatus> =>
-  askStatus(services.payments, depositId).catch((err) => {
-    services.log.warn({ err, paymentId: depositId }, 'the payment provider did not say how a deposit stands');
+const statusAt = (
+  { payments, log }: PaymentServices,
+  { DepositId: depositId, RedirectResult: result }: Request['body'],
+): Promise<PaymentStatus> => {
+  const asked =
+    result === undefined ? askStatus(payments, depositId) : askReturned(payments, depositId, result);
+  return asked.catch((err) => {
+    log.warn({ err, paymentId: depositId }, 'the payment provider did not say how a deposit stands');
     return { outcome: 'unknown' };
   });
+};
+
+/** Under way, or given up before its customer came back with what their bank said of it. */
+const isOpen = (deposit: NonNullable<ReturnType<typeof depositOf>>, { RedirectResult }: Request['body']) =>
+  isUnderWay(deposit) || (deposit.status === 'timed-out' && RedirectResult !== undefined);
 
 /** The account with what the provider says of a deposit that is under way, and where that is confirmed. */
 const lookAgain = async (
@@ -35,8 +45,8 @@ const lookAgain = async (
   const { state } = await services.accounts.load(accountId);
   const deposit = state.status === 'open' ? depositOf(state.payments, paymentId) : undefined;
   const before = { state, position: undefined, address: null };
-  if (!deposit || !isUnderWay(deposit)) return before;
-  const said = await statusAt(services, paymentId);
+  if (!deposit || !isOpen(deposit, request.body)) return before;
+  const said = await statusAt(services, request.body);
   const address = said.outcome === 'authenticate' ? said.address : null;
   // The customer has seen the bank's page, and it is not done: whoever asks first writes that down.
   if (said.outcome === 'unknown') return before;

@@ -14,6 +14,7 @@ import { commandContextOf, type Route, route, success } from '@paddock/service-k
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
+import { adyenWebhookRoute } from './adyen-webhook.ts';
 import { depositErrorPopup } from './deposit-error.ts';
 import { depositPanel } from './deposit-panel.ts';
 import { depositReturnRoute } from './deposit-return.ts';
@@ -122,10 +123,12 @@ const withdrawRoute = (services: PaymentServices) =>
     return { body, position };
   });
 
-/** The provider reports what became of a payment; a report without its signature is nobody's. */
+/** The sandbox reports what became of a payment; a report without its signature is nobody's, nor one where it is not the provider. */
 const paymentCallbackRoute = (services: PaymentServices) =>
   route(paymentCallback, async ({ body, rawBody, header, commandId, correlationId, now }) => {
-    if (!isSignedBy(services.paymentWebhookSecret, rawBody, header(signatureHeader))) {
+    const { paymentWebhookSecret: secret } = services;
+    if (secret === undefined) return refuse('not-found');
+    if (!isSignedBy(secret, rawBody, header(signatureHeader))) {
       return refuse('not-signed-in');
     }
     const recorded = await recordOutcome(services, body, {
@@ -151,4 +154,5 @@ export const paymentRoutes = (services: PaymentServices): Route[] => [
   depositReturnRoute(services),
   withdrawRoute(services),
   paymentCallbackRoute(services),
+  adyenWebhookRoute(services),
 ];

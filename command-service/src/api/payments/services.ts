@@ -5,6 +5,7 @@ import type { Log } from '@paddock/service-kit/process';
 import type { FinancialCheck } from '../../adapters/financial-check/financial-check.ts';
 import type { Participants } from '../../adapters/participants.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
+import type { AdyenWebhook } from '../../adapters/payments/adyen/webhook.ts';
 import type { PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
@@ -27,8 +28,10 @@ export type PaymentServices = {
   originOf: OriginDigest;
   devices: Devices;
   payments: PaymentProvider;
-  /** Shared with the provider: signs its callbacks. */
-  paymentWebhookSecret: string;
+  /** Reads what Adyen reports; `undefined`: it is not the provider. */
+  adyenWebhook: AdyenWebhook | undefined;
+  /** Shared with the sandbox: signs its callbacks; `undefined`: it is not the provider. */
+  paymentWebhookSecret: string | undefined;
   /** Origin under which customers reach the platform. */
   publicUrl: string;
   rules: AccountRules;

@@ -139,7 +139,8 @@ const decideProposed = (
 };
 
 /** What is to be done next; `undefined`: all is done. */
-export const nextStep = (done: readonly ErasureStep[]): ErasureStep | undefined => erasureSteps[done.length];
+export const nextStep = (done: readonly ErasureStep[]): ErasureStep | undefined =>
+  erasureSteps.find((step) => !done.includes(step));
 
 const finishStep = (state: ErasureState, { step }: CommandOf<'finish-step'>): Decision => {
   if (state.status !== 'erasing' || nextStep(state.done) !== step) return [];

@@ -12,6 +12,7 @@ import type { DocumentStore } from '../../adapters/documents/document-store.ts';
 import { loadRelationship, type RelationshipServices } from '../../adapters/erasures/load-relationship.ts';
 import type { LinkIndex } from '../../adapters/linked-accounts/link-index.ts';
 import type { Mailbox } from '../../adapters/mail/mailbox.ts';
+import type { PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { PhoneIndex } from '../../adapters/phone-index/phone-index.ts';
 import { isExcludedFromAnything } from '../../domain/account/standing.ts';
 import { isOfPerson, type MarkOfPerson, type Marks } from '../../domain/claims/evidence.ts';
@@ -34,6 +35,7 @@ export type EraseServices = RelationshipServices & {
   phones: Pick<PhoneIndex, 'forget'>;
   linkIndex: Pick<LinkIndex, 'forget' | 'marksOf'>;
   marks: Pick<Marks, 'ofPerson'>;
+  payments: Pick<PaymentProvider, 'forget'>;
   eraser: Omit<EventStoreEraser, 'scavenge'>;
   /** Asks the store to scavenge, for the key of this account; not as often as it is called. */
   scavengeFor(accountId: string): Promise<ScavengeAsked>;
@@ -165,6 +167,9 @@ const doStep = async (
       return true;
     case 'indexes':
       await forgetInIndexes(services, accountId);
+      return true;
+    case 'cards':
+      await services.payments.forget({ accountId });
       return true;
     case 'names':
       await giveUpNames(services, accountId);

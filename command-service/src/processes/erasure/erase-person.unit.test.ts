@@ -86,6 +86,7 @@ const given = async ({
       forget: async () => void did.push('links'),
       marksOf: async () => ['card/c', before, person],
     },
+    payments: { forget: async () => does('cards', 'cards') },
     eraser: {
       positionsOf: async () => (key.closed ? [] : [100n, 200n]),
       closeForEver: async (stream: string) => {
@@ -132,7 +133,7 @@ describe('the erasure of a person', () => {
     expect(await erase()).toBe(false);
     expect(await keptMarks()).toEqual([]);
     expect(did).toEqual([
-      ...['sessions', 'mailbox', 'phone', 'links'],
+      ...['sessions', 'mailbox', 'phone', 'links', 'cards'],
       ...['username anna', 'hide username-digest', 'email a@example.com', 'hide email-digest'],
       'close key-a-1',
     ]);
@@ -148,7 +149,7 @@ describe('the erasure of a person', () => {
     expect(key.scavenges).toBe(1);
   });
 
-  it.each<ErasureStep>(['sessions', 'mailbox', 'indexes', 'names', 'key'])(
+  it.each<ErasureStep>(['sessions', 'mailbox', 'indexes', 'cards', 'names', 'key'])(
     'that died in the step %s goes on there, and knows where the key lay',
     async (dieAt) => {
       const { erase, state, key } = await given({ dieAt });

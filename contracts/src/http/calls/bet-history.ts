@@ -13,7 +13,7 @@ import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../../odds/index.ts';
 import { defineCall, flagSchema } from '../call.ts';
-import { paymentTotalsSchema } from './payments.ts';
+import { paymentTotalsSchema } from './payments/index.ts';
 
 /** A bet as its owner sees it. Amounts are minor units of the account currency. */
 export const betViewSchema = z.object({

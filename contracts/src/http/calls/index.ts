@@ -22,7 +22,7 @@ export * from './new-device.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
 export * from './passkeys.ts';
-export * from './payments.ts';
+export * from './payments/index.ts';
 export * from './personal-details.ts';
 export * from './place-bet.ts';
 export * from './privacy.ts';

@@ -17,8 +17,8 @@ import type { DepositReturnSearch } from './deposit-return-search.ts';
 /** What became of a deposit whose customer comes back from their bank, in whichever tab, and however often. */
 export const DepositReturnScreen = () => {
   useTitle('Your deposit');
-  const { deposit: depositId, backurl }: DepositReturnSearch = useSearch({ strict: false });
-  const { data, error } = useDepositReturn(depositId);
+  const { deposit: depositId, redirectResult, backurl }: DepositReturnSearch = useSearch({ strict: false });
+  const { data, error } = useDepositReturn(depositId, redirectResult);
   const status = data?.status;
   useEffect(() => {
     if (status !== undefined) void refreshMoney();

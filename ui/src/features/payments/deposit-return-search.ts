@@ -1,10 +1,13 @@
 import { safeBackUrl } from '../../lib/back-url.ts';
 
-/** Which deposit somebody comes back of, and where they were when they left. */
-export type DepositReturnSearch = { deposit?: string; backurl?: string };
+/** Which deposit somebody comes back of, with what for its provider, and where they were when they left. */
+export type DepositReturnSearch = { deposit?: string; redirectResult?: string; backurl?: string };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : String(value ?? ''));
 
 export const depositReturnSearch = (search: Record<string, unknown>): DepositReturnSearch => {
-  const deposit = typeof search.deposit === 'string' ? search.deposit : String(search.deposit ?? '');
+  const [deposit, redirectResult] = [textOf(search.deposit), textOf(search.redirectResult)];
   const backurl = safeBackUrl(search.backurl);
-  return { ...(deposit !== '' && { deposit }), ...(search.backurl !== undefined && { backurl }) };
+  const named = { ...(deposit !== '' && { deposit }), ...(redirectResult !== '' && { redirectResult }) };
+  return { ...named, ...(search.backurl !== undefined && { backurl }) };
 };

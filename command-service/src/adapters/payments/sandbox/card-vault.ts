@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Redis } from '@paddock/service-kit/engines';
-import { z } from 'zod';
-import type { KnownCard } from '../provider.ts';
+import type { KeptCard } from '../fields/kept-card.ts';
 import { behaviourOf, binOf, fundingOf, issuerCountryOf, schemeOf } from './test-cards.ts';
 
 const keyName = 'sandbox:card-key';
@@ -9,23 +8,6 @@ const cardName = (digest: string): string => `sandbox:card:{${digest}}`;
 
 /** A card as it was typed, by its number. */
 type TypedCard = { number: string; expiryMonth: number; expiryYear: number };
-
-/**
- * What is kept of a card, and no longer than its token is good. Not the first six digits: beside the last four and the
- * alias, whose key is here too, they would give the number away. Those of a range of the sandbox's are made up but for four.
- */
-export const keptCardSchema = z.object({
-  token: z.string(),
-  alias: z.string().nullable(),
-  lastFour: z.string(),
-  scheme: z.string(),
-  expiryMonth: z.int(),
-  expiryYear: z.int(),
-  funding: z.enum(['debit', 'credit', 'prepaid', 'unknown']),
-  bin: z.string().exactOptional(),
-  issuerCountry: z.string().nullable(),
-}) satisfies z.ZodType<Omit<KnownCard, 'bin'> & { bin?: string }>;
-export type KeptCard = z.infer<typeof keptCardSchema>;
 
 type VaultRedis = Pick<Redis, 'get' | 'set'>;
 

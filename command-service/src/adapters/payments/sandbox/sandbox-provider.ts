@@ -1,8 +1,9 @@
 import { sandboxPaths } from '@paddock/contracts/payment-fields';
 import type { Redis } from '@paddock/service-kit/engines';
-import type { CardPaymentKind, PaymentProvider, PaymentRequest } from '../provider.ts';
+import { createFieldsStore, sessionSeconds } from '../fields/fields-store.ts';
+import type { CardPaymentKind, PaymentProvider, PaymentRequest, PaymentStatus } from '../provider.ts';
 import { challengeMs, createChallenges, shortChallengeMs } from './challenges.ts';
-import { createFieldsStore, sessionSeconds } from './fields-store.ts';
+import { createForgottenCards, type ForgottenCards } from './forgotten-cards.ts';
 import { createSandboxLedger, type LedgerEntry } from './ledger.ts';
 import { reported } from './report.ts';
 import { standingOf } from './standing.ts';
@@ -46,6 +47,12 @@ const entryOf = (payment: PaymentRequest, now: number): LedgerEntry => {
   };
 };
 
+/** By a card that is not kept any more nothing is paid, and nobody asked. */
+const declinedOf = (payment: PaymentRequest, now: number): LedgerEntry => {
+  const { confirmUntil: _, ...entry } = entryOf(payment, now);
+  return { ...entry, outcome: 'declined', answersAt: now };
+};
+
 type SandboxOptions = {
   redis: Redis;
   now: () => number;
@@ -53,7 +60,7 @@ type SandboxOptions = {
   fieldsUrl: string | undefined;
 };
 
-const createBooks = ({ redis, now, fieldsUrl }: SandboxOptions) => {
+const createBooks = ({ redis, now, fieldsUrl }: SandboxOptions, forgotten: ForgottenCards) => {
   const ledger = createSandboxLedger(redis);
   const challenges = createChallenges(redis);
   const address = async (paymentId: string): Promise<string | undefined> => {
@@ -82,7 +89,9 @@ const createBooks = ({ redis, now, fieldsUrl }: SandboxOptions) => {
   return {
     ledger,
     book: async (payment: PaymentRequest): Promise<LedgerEntry> => {
-      const entry = await ledger.book(entryOf(payment, now()));
+      const { accountId, cardToken } = payment;
+      const isForgotten = await forgotten.isForgotten(accountId, cardToken);
+      const entry = await ledger.book(isForgotten ? declinedOf(payment, now()) : entryOf(payment, now()));
       const { confirmUntil, paymentId } = entry;
       const { returnTo, amount, currency } = payment;
       if (confirmUntil !== undefined && returnTo !== undefined) {
@@ -98,8 +107,13 @@ const createBooks = ({ redis, now, fieldsUrl }: SandboxOptions) => {
 /** The payment provider for everything that is not production: see README.md for its test cards. */
 export const createSandboxProvider = (options: SandboxOptions): PaymentProvider => {
   const { redis, now, fieldsUrl } = options;
-  const { ledger, book, standing } = createBooks(options);
-  const fields = createFieldsStore(redis);
+  const forgotten = createForgottenCards(redis);
+  const { ledger, book, standing } = createBooks(options, forgotten);
+  const fields = createFieldsStore(redis, 'sandbox');
+  const statusOf = async (paymentId: string): Promise<PaymentStatus> => {
+    const entry = await ledger.find(paymentId);
+    return entry ? standing(entry) : { outcome: 'unknown' };
+  };
   return {
     session: async (order) => {
       if (fieldsUrl === undefined)
@@ -112,10 +126,10 @@ export const createSandboxProvider = (options: SandboxOptions): PaymentProvider 
       const entry = await book(payment);
       return entry.answersAt > now() ? new Promise<never>(() => {}) : standing(entry);
     },
-    status: async (paymentId) => {
-      const entry = await ledger.find(paymentId);
-      return entry ? standing(entry) : { outcome: 'unknown' };
-    },
+    status: statusOf,
+    // Nothing is appended to the address by the sandbox's bank.
+    returned: (paymentId) => statusOf(paymentId),
+    forget: (card) => forgotten.forget(card),
     // What is answered late is not completed yet.
     report: (from, until) => reported(ledger, from, Math.min(until.getTime(), now())),
   };

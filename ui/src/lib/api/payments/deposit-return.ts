@@ -11,9 +11,14 @@ const lookMs = 2500;
 const isOpen = (status: ReturnedDeposit['status'] | undefined): boolean =>
   status === 'authentication' || status === 'pending';
 
-/** What became of a deposit, looked at until it is decided. */
-export const useDepositReturn = (depositId: string | undefined) => {
-  const input = { body: { DepositId: depositId ?? '' } };
+/** What became of a deposit, looked at until it is decided. `redirectResult`: what the bank's page appended to our address. */
+export const useDepositReturn = (depositId: string | undefined, redirectResult: string | undefined) => {
+  const input = {
+    body: {
+      DepositId: depositId ?? '',
+      ...(redirectResult !== undefined && { RedirectResult: redirectResult }),
+    },
+  };
   return useQuery<ReturnedDeposit, Error>({
     queryKey: callKey(depositReturn, input),
     queryFn: () => ask(depositReturn, input, newId()),

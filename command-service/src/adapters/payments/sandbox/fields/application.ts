@@ -1,20 +1,15 @@
-import {
-  type FieldsAsk,
-  isCardExpired,
-  type SandboxSession,
-  sandboxPaths,
-  typedSchemas,
-} from '@paddock/contracts/payment-fields';
+import { type FieldsAsk, isCardExpired, typedSchemas } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
-import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Hono } from 'hono';
 import type { z } from 'zod';
-import { type CardVault, createCardVault, type KeptCard } from '../card-vault.ts';
-import { createFieldsStore, type FieldsStore } from '../fields-store.ts';
+import { serveFields, type Taken } from '../../fields/fields-application.ts';
+import { createFieldsStore } from '../../fields/fields-store.ts';
+import { fieldsHeaders } from '../../fields/headers.ts';
+import type { KeptCard } from '../../fields/kept-card.ts';
+import type { PageFile } from '../../fields/page-files.ts';
+import { type CardVault, createCardVault } from '../card-vault.ts';
+import { createForgottenCards, type ForgottenCards } from '../forgotten-cards.ts';
 import { addChallenge } from './challenge-routes.ts';
-import { fieldsHeaders } from './headers.ts';
-import type { PageFile } from './page-files.ts';
-import { sessionIn } from './session-in.ts';
 
 type FieldsOptions = {
   redis: Parameters<typeof createFieldsStore>[0];
@@ -24,8 +19,6 @@ type FieldsOptions = {
   page: ReadonlyMap<string, PageFile>;
 };
 
-type Taken = { card: KeptCard } | { errors: Record<string, string> };
-
 /** More than any card is long. */
 const maxBytes = 4096;
 
@@ -33,16 +26,23 @@ const maxBytes = 4096;
 const errorsOf = ({ issues }: z.core.$ZodError): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 
-type CardTyping = { asks: Exclude<FieldsAsk, 'code'>; body: unknown; now: number };
+type CardTyping = { accountId: string; asks: Exclude<FieldsAsk, 'code'>; body: unknown; now: number };
 
-const takeCard = async (vault: CardVault, { asks, body, now }: CardTyping): Promise<Taken> => {
+type Cards = { vault: CardVault; forgotten: Pick<ForgottenCards, 'keep'> };
+
+const takeCard = async (
+  { vault, forgotten }: Cards,
+  { accountId, asks, body, now }: CardTyping,
+): Promise<Taken> => {
   const typed = typedSchemas[asks].safeParse(body);
   if (!typed.success) return { errors: errorsOf(typed.error) };
   const { CardNumber: number, ExpiryMonth, ExpiryYear } = typed.data;
   const expiry = { expiryMonth: Number(ExpiryMonth), expiryYear: Number(ExpiryYear) };
   if (isCardExpired(expiry, now)) return { errors: { ExpiryMonth: texts.payment.cardOutOfDate } };
   const card = await vault.take({ number, ...expiry });
-  return card ? { card } : { errors: { CardNumber: texts.payment.cardIncorrect } };
+  if (!card) return { errors: { CardNumber: texts.payment.cardIncorrect } };
+  await forgotten.keep(accountId, card.token);
+  return { card };
 };
 
 /** The code is looked at and forgotten. */
@@ -51,53 +51,17 @@ const takeCode = (card: KeptCard, body: unknown): Taken => {
   return typed.success ? { card } : { errors: errorsOf(typed.error) };
 };
 
-/** What was typed becomes a token, in a session that is good. */
-const answerTokens =
-  (store: FieldsStore, vault: CardVault, now: () => number) => async (context: Context) => {
-    const session = await store.typedIn(sessionIn(context));
-    if (!session) return context.json({ errors: {} }, 401);
-    const body: unknown = await context.req.json().catch(() => null);
-    const taken =
+/** The sandbox's own fields: the card is typed into the page itself, and nothing of it is kept but its token. */
+export const createFieldsApplication = ({ redis, now, parentOrigin, page }: FieldsOptions): Hono => {
+  const cards = { vault: createCardVault(redis), forgotten: createForgottenCards(redis) };
+  return serveFields({
+    store: createFieldsStore(redis, 'sandbox'),
+    take: async (session, body) =>
       session.asks === 'code'
         ? takeCode(session.card, body)
-        : await takeCard(vault, { asks: session.asks, body, now: now() });
-    if ('errors' in taken) return context.json(taken, 400);
-    return context.json({ token: await store.tokenFor(session, taken.card) });
-  };
-
-/** What a session asks for. */
-const answerSession = (store: FieldsStore) => async (context: Context) => {
-  const session = await store.sessionOf(sessionIn(context));
-  if (!session) return context.json({ errors: {} }, 401);
-  const card = session.asks === 'code' ? session.card : undefined;
-  const answer: SandboxSession = {
-    asks: session.asks,
-    card: card ? { scheme: card.scheme, lastFour: card.lastFour } : null,
-  };
-  return context.json(answer);
-};
-
-/** The sandbox's own fields: the page that is framed, and what it asks its origin. Nothing that is typed is logged or kept. */
-export const createFieldsApplication = ({ redis, now, parentOrigin, page }: FieldsOptions): Hono => {
-  const store = createFieldsStore(redis);
-  const vault = createCardVault(redis);
-  const headers = fieldsHeaders(parentOrigin);
-  const app = new Hono();
-  app.use(async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    }
+        : takeCard(cards, { ...session, body, now: now() }),
+    addPages: (app) => addChallenge(app, { redis, now, parentOrigin, page }),
+    headers: fieldsHeaders(parentOrigin),
+    ...{ page, maxBytes },
   });
-  app.use(bodyLimit({ maxSize: maxBytes }));
-  addChallenge(app, { redis, now, parentOrigin, page });
-  app.get(sandboxPaths.session, answerSession(store));
-  app.post(sandboxPaths.tokens, answerTokens(store, vault, now));
-  app.get('/*', ({ req, body, notFound }) => {
-    const file = page.get(req.path === '/' ? '/index.html' : req.path);
-    if (!file) return notFound();
-    const kept = file.immutable ? { 'cache-control': 'public, max-age=31536000, immutable' } : {};
-    return body(file.body, 200, { 'content-type': file.type, ...kept });
-  });
-  return app;
 };

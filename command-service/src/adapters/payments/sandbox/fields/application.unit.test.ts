@@ -1,8 +1,8 @@
-import { sandboxPaths } from '@paddock/contracts/payment-fields';
+import { fieldsPaths } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createFieldsStore, mostTyped, sessionSeconds } from '../../fields/fields-store.ts';
 import type { CardPaymentKind, FieldsOrder } from '../../provider.ts';
-import { createFieldsStore, mostTyped, sessionSeconds } from '../fields-store.ts';
 import { createFieldsApplication } from './application.ts';
 
 type Options = Parameters<typeof createFieldsApplication>[0];
@@ -21,11 +21,11 @@ describe("the sandbox's fields", () => {
   let redis: Options['redis'];
   let app: ReturnType<typeof createFieldsApplication>;
 
-  const store = () => createFieldsStore(redis);
+  const store = () => createFieldsStore(redis, 'sandbox');
   const open = (order: FieldsOrder = { accountId: 'a-1', asks: 'card' }) => store().open(order);
   const openWithoutCode = () => open({ accountId: 'a-1', asks: 'card-without-code' });
   const type = async (session: string, card: object = typed) => {
-    const answer = await app.request(sandboxPaths.tokens, {
+    const answer = await app.request(fieldsPaths.tokens, {
       method: 'POST',
       headers: { authorization: `Bearer ${session}` },
       body: JSON.stringify(card),
@@ -115,7 +115,7 @@ describe("the sandbox's fields", () => {
     });
     const { body } = await type(session, { SecurityCode: '123' });
     expect(await use(body.token)).toEqual({ ...first, alias: null, issuerCountry: null });
-    const answer = await app.request(sandboxPaths.session, {
+    const answer = await app.request(fieldsPaths.session, {
       headers: { authorization: `Bearer ${session}` },
     });
     expect(await answer.json()).toEqual({ asks: 'code', card: { scheme: 'Visa', lastFour: '0002' } });

@@ -4,10 +4,10 @@ import {
   sandboxPaths,
 } from '@paddock/contracts/payment-fields';
 import type { Context, Hono } from 'hono';
+import { aloneHeaders } from '../../fields/headers.ts';
+import type { PageFile } from '../../fields/page-files.ts';
+import { sessionIn } from '../../fields/session-in.ts';
 import { type Challenge, createChallenges } from '../challenges.ts';
-import { challengeHeaders } from './headers.ts';
-import type { PageFile } from './page-files.ts';
-import { sessionIn } from './session-in.ts';
 
 type ChallengeOptions = {
   redis: Parameters<typeof createChallenges>[0];
@@ -34,7 +34,7 @@ export const addChallenge = (app: Hono, { redis, now, parentOrigin, page }: Chal
   app.get(sandboxPaths.challenge, (context) => {
     const file = page.get('/index.html');
     if (!file) return context.notFound();
-    return context.body(file.body, 200, { 'content-type': file.type, ...challengeHeaders(parentOrigin) });
+    return context.body(file.body, 200, { 'content-type': file.type, ...aloneHeaders() });
   });
   app.get(sandboxPaths.challengeAnswer, async (context) => {
     const challenge = await challengeIn(context);

@@ -3,7 +3,7 @@ import { fieldsAskSchema } from '@paddock/contracts/payment-fields';
 import type { Redis } from '@paddock/service-kit/engines';
 import { z } from 'zod';
 import type { AccountsCard, CardPaymentKind, FieldsOrder, FieldsUse, KnownCard } from '../provider.ts';
-import { type KeptCard, keptCardSchema } from './card-vault.ts';
+import { type KeptCard, keptCardSchema } from './kept-card.ts';
 
 /** How long a session of the fields is good, and a token that nobody has used. */
 export const sessionSeconds = 15 * 60;
@@ -15,16 +15,21 @@ const useSeconds = usedSeconds + sessionSeconds;
 /** How often a session takes what is typed: whoever types more opens another, which is counted too. */
 export const mostTyped = 20;
 
-const sessionName = (session: string): string => `sandbox:fields-session:{${session}}`;
-const countName = (session: string): string => `sandbox:fields-count:{${session}}`;
-const tokenName = (token: string): string => `sandbox:fields-token:{${token}}`;
-const useName = (token: string): string => `sandbox:fields-use:{${token}}`;
+/** Whose fields these are: each provider's lie under names of their own. */
+type Provider = 'sandbox' | 'adyen';
+
+const namesOf = (provider: Provider) => ({
+  sessionName: (session: string): string => `${provider}:fields-session:{${session}}`,
+  countName: (session: string): string => `${provider}:fields-count:{${session}}`,
+  tokenName: (token: string): string => `${provider}:fields-token:{${token}}`,
+  useName: (token: string): string => `${provider}:fields-use:{${token}}`,
+});
 
 const sessionSchema = z.discriminatedUnion('asks', [
   z.object({ accountId: z.string(), asks: fieldsAskSchema.exclude(['code']) }),
   z.object({ accountId: z.string(), asks: z.literal('code'), card: keptCardSchema }),
 ]);
-type KeptSession = z.infer<typeof sessionSchema>;
+export type KeptSession = z.infer<typeof sessionSchema>;
 
 const tokenSchema = z.object({ accountId: z.string(), asks: fieldsAskSchema, card: keptCardSchema });
 type KeptToken = z.infer<typeof tokenSchema>;
@@ -43,8 +48,9 @@ const keptOf = ({ bin, ...card }: AccountsCard): KeptCard => ({
 
 type StoreRedis = Pick<Redis, 'get' | 'set' | 'expire' | 'incr'>;
 
-/** Sessions of the sandbox's fields, and the tokens that came out of them. */
-export const createFieldsStore = (redis: StoreRedis) => {
+/** Sessions of a provider's fields, and the tokens that came out of them. */
+export const createFieldsStore = (redis: StoreRedis, provider: Provider) => {
+  const { sessionName, countName, tokenName, useName } = namesOf(provider);
   const sessionOf = async (session: string): Promise<KeptSession | undefined> => {
     const kept = await redis.get(sessionName(session));
     return kept ? sessionSchema.parse(JSON.parse(kept)) : undefined;

@@ -1,0 +1,81 @@
+import { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js';
+import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi.js';
+import { TransfersApi } from '@adyen/api-library/lib/src/services/transfers/transfersApi.js';
+import type { Log } from '@paddock/service-kit/process';
+import { createFieldsStore, sessionSeconds } from '../fields/fields-store.ts';
+import type { PaymentAnswer, PaymentProvider, PaymentRequest } from '../provider.ts';
+import { type AdyenAccess, createAdyenClient } from './adyen-client.ts';
+import type { Customer } from './customer.ts';
+import { createDeposits } from './deposits.ts';
+import { createForget } from './forget.ts';
+import { createAdyenLedger, type LedgerRedis } from './ledger.ts';
+import { reportedPayments } from './report.ts';
+import { AdyenRefused } from './transport.ts';
+import { createTypedDetails } from './typed-details.ts';
+import { createWithdrawals } from './withdrawals.ts';
+
+export type AdyenOptions = {
+  redis: LedgerRedis & Parameters<typeof createFieldsStore>[0];
+  now: () => number;
+  log: Pick<Log, 'warn'>;
+  /** Where the fields are in which a customer types a card. */
+  fieldsUrl: string | undefined;
+  /** Where customers come back to whom a payment does not say where. */
+  returnUrl: string;
+  access: AdyenAccess;
+  transfersApiKey: string;
+  merchantAccount: string;
+  balanceAccount: string;
+  reportApiKey: string | undefined;
+  /** Who a customer is; `undefined` of a person who was erased. */
+  customerOf: (accountId: string) => Promise<Customer | undefined>;
+};
+
+/** Moves money by Adyen: deposits by its Checkout API, withdrawals by its Transfers API. See README.md. */
+export const createAdyenProvider = (options: AdyenOptions): PaymentProvider => {
+  const { redis, now, fieldsUrl, access, transfersApiKey, merchantAccount } = options;
+  const client = createAdyenClient(access);
+  const transfers = new TransfersApi(createAdyenClient({ ...access, apiKey: transfersApiKey }));
+  const ledger = createAdyenLedger(redis);
+  const fields = createFieldsStore(redis, 'adyen');
+  const withdrawals = createWithdrawals({ ...options, transfers, ledger });
+  const deposits = createDeposits({
+    ...{ ...options, ledger, payments: new PaymentsApi(client), typedDetails: createTypedDetails(redis) },
+    origin: fieldsUrl === undefined ? undefined : new URL(fieldsUrl).origin,
+  });
+
+  const pay = async (payment: PaymentRequest): Promise<PaymentAnswer> => {
+    const { asked, isFirst } = await ledger.ask(payment, now());
+    if (asked.ended) return asked.ended;
+    if (payment.kind === 'withdrawal') return withdrawals.pay(payment);
+    const { typed = asked.typed, returnTo = asked.returnTo } = payment;
+    return deposits.pay({ ...payment, typed, returnTo }, asked, isFirst).catch(async (error) => {
+      // It was never taken, whatever our fault: the customer need not wait for it.
+      if (isFirst && error instanceof AdyenRefused) await ledger.forget(payment.paymentId);
+      throw error;
+    });
+  };
+
+  return {
+    session: async (order) => {
+      if (fieldsUrl === undefined) throw new Error('PAYMENT_FIELDS_URL is not set: there are no fields');
+      const session = await fields.open(order);
+      return { address: fieldsUrl, session, expiresAt: new Date(now() + sessionSeconds * 1000) };
+    },
+    methodOf: fields.use,
+    pay,
+    status: async (paymentId) => {
+      const asked = await ledger.find(paymentId);
+      if (!asked) return { outcome: 'unknown' };
+      if (asked.ended) return asked.ended;
+      return asked.kind === 'deposit' ? deposits.status(asked) : withdrawals.status(asked);
+    },
+    returned: async (paymentId, result) => {
+      const asked = await ledger.find(paymentId);
+      if (asked?.kind !== 'deposit') return { outcome: 'unknown' };
+      return asked.ended ?? deposits.returned(asked, result);
+    },
+    forget: createForget(new RecurringApi(client), merchantAccount),
+    report: (from, until) => reportedPayments({ ...options, transfers }, from, until),
+  };
+};

@@ -1,0 +1,132 @@
+import type { TransfersApi } from '@adyen/api-library/lib/src/services/transfers/transfersApi.js';
+import { londonZone } from '@paddock/contracts/london';
+import { currencySchema } from '@paddock/contracts/money';
+import { Temporal } from 'temporal-polyfill';
+import type { ReportedPayment } from '../provider.ts';
+import { readAccounting } from './accounting-report.ts';
+import type { AdyenAccess } from './adyen-client.ts';
+import { paymentOf } from './reference.ts';
+import { type CardTransfer, transfersSchema } from './transfer.ts';
+
+export type ReportOptions = {
+  access: Pick<AdyenAccess, 'environment' | 'url'>;
+  merchantAccount: string;
+  balanceAccount: string;
+  reportApiKey: string | undefined;
+  transfers: Pick<TransfersApi, 'getAllTransfers'>;
+};
+
+/** A report of a day is a file of many lines: longest that it takes to come, milliseconds. */
+const downloadMs = 10 * 60_000;
+/** How long before it is booked a transfer may have been made, milliseconds. */
+const bookedWithinMs = 7 * 24 * 3_600_000;
+const pageSize = 100;
+
+const dayOf = (at: Date): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(londonZone).toPlainDate();
+
+const addressOf = (
+  { access: { environment, url }, merchantAccount }: ReportOptions,
+  day: Temporal.PlainDate,
+): URL => {
+  const file = `payments_accounting_report_${day.toString().replaceAll('-', '_')}.csv`;
+  const base = url ?? `https://ca-${environment}.adyen.com`;
+  return new URL(`/reports/download/MerchantAccount/${encodeURIComponent(merchantAccount)}/${file}`, base);
+};
+
+/** The report of a day; `undefined`: there is none, or not yet. */
+const download = async (
+  options: ReportOptions,
+  day: Temporal.PlainDate,
+): Promise<ReadableStream<Uint8Array> | undefined> => {
+  const { reportApiKey } = options;
+  if (reportApiKey === undefined) throw new Error('ADYEN_REPORT_API_KEY is not set: no report can be read');
+  const response = await fetch(addressOf(options, day), {
+    headers: { 'x-api-key': reportApiKey },
+    redirect: 'error',
+    signal: AbortSignal.timeout(downloadMs),
+  });
+  if (response.status === 404) return undefined;
+  if (!response.ok || !response.body)
+    throw new Error(`Adyen gave no report of ${day}: status ${response.status}`);
+  return response.body;
+};
+
+/**
+ * Deposits, by the payment accounting report of each day. Without the last day that is over nothing is compared, nor with
+ * a gap; days before the first report are of before there was an account.
+ */
+async function* reportedDeposits(
+  options: ReportOptions,
+  from: Date,
+  until: Date,
+): AsyncGenerator<ReportedPayment> {
+  const last = dayOf(until);
+  let hasBegun = false;
+  for (let day = dayOf(from); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    const report = await download(options, day);
+    const isNeeded = hasBegun || day.equals(last.subtract({ days: 1 }));
+    if (report === undefined && isNeeded && !day.equals(last))
+      throw new Error(`Adyen has no report of ${day} yet: it is generated each day, after it is over`);
+    if (report === undefined) continue;
+    hasBegun = true;
+    for await (const line of readAccounting(report.pipeThrough(new TextDecoderStream()), options))
+      if (line.at >= from && line.at < until) yield line;
+  }
+}
+
+/** When money left; a transfer that says no time was booked as it was made. */
+const bookedAt = ({ events = [], creationDate }: CardTransfer): Date | undefined => {
+  const booked = events.find(({ status }) => status === 'booked');
+  return booked?.bookingDate ?? booked?.updateDate ?? creationDate;
+};
+
+const lineOf = (transfer: CardTransfer): ReportedPayment | undefined => {
+  const { id, status, reference = id, amount } = transfer;
+  const at = bookedAt(transfer);
+  if (status !== 'booked' || !at) return undefined;
+  const payment = paymentOf(reference);
+  return {
+    paymentId: payment?.paymentId ?? reference,
+    providerReference: id,
+    kind: 'withdrawal',
+    amount: Math.abs(amount.value),
+    currency: currencySchema.parse(amount.currency),
+    at,
+  };
+};
+
+const cursorIn = (href: string | undefined): string | undefined =>
+  href === undefined ? undefined : (new URL(href).searchParams.get('cursor') ?? undefined);
+
+/** Withdrawals, by Adyen's list of transfers to cards. */
+async function* reportedWithdrawals(
+  { transfers, balanceAccount }: ReportOptions,
+  from: Date,
+  until: Date,
+): AsyncGenerator<ReportedPayment> {
+  let cursor: string | undefined;
+  do {
+    const page = transfersSchema.parse(
+      await transfers.getAllTransfers(
+        ...([new Date(from.getTime() - bookedWithinMs), until, undefined, undefined] as const),
+        ...([balanceAccount, undefined, undefined, 'card', 'asc', cursor, pageSize] as const),
+      ),
+    );
+    for (const transfer of page.data) {
+      const line = lineOf(transfer);
+      if (line && line.at >= from && line.at < until) yield line;
+    }
+    cursor = cursorIn(page._links?.next?.href);
+  } while (cursor !== undefined);
+}
+
+/** What Adyen's own books have as completed from one instant up to another, which is not included. */
+export async function* reportedPayments(
+  options: ReportOptions,
+  from: Date,
+  until: Date,
+): AsyncGenerator<ReportedPayment> {
+  yield* reportedDeposits(options, from, until);
+  yield* reportedWithdrawals(options, from, until);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { card, deposited, given, type Happened, noon, opened, sealedCard } from '../account.fixture.ts';
+import { openAccountOf } from '../state.ts';
+import { isCardInUse } from './card-in-use.ts';
+
+const added: Happened = {
+  type: 'PaymentMethodAdded',
+  data: { methodId: 'm-1', token: card.token, details: sealedCard('as typed'), funding: 'debit' },
+};
+const removed: Happened = { type: 'PaymentMethodRemoved', data: { methodId: 'm-1' } };
+const asked: Happened = { type: 'DepositRequested', data: { depositId: 'd-9', amount: 2000, card } };
+const withdrawal = { withdrawalId: 'w-1', amount: 2000, card };
+const paidOut: Happened[] = [
+  { type: 'WithdrawalRequested', data: withdrawal },
+  { type: 'WithdrawalCompleted', data: { withdrawalId: 'w-1', providerReference: 'r' } },
+];
+
+const isInUse = (...history: Happened[]): boolean =>
+  isCardInUse(openAccountOf(given([opened(), ...history]).state), card.token, new Date(noon));
+
+describe('the payment provider has to keep a card', () => {
+  it.each<[string, boolean, Happened[]]>([
+    ['that is saved', true, [added]],
+    ['that was removed and never paid with', false, [added, removed]],
+    ['that was removed, and saved again', true, [added, removed, added]],
+    ['by which a deposit is under way', true, [added, asked, removed]],
+    ['to which a withdrawal is under way', true, [...deposited(2000), ...paidOut.slice(0, 1)]],
+    ['while money that came from it is in the account', true, [added, ...deposited(2000), removed]],
+    ['from which all has gone back', false, [added, ...deposited(2000), removed, ...paidOut]],
+  ])('%s: %s', (_, inUse, history) => {
+    expect(isInUse(...history)).toBe(inUse);
+  });
+});

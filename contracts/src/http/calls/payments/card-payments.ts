@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { idSchema } from '../../../events/define.ts';
+import { currencySchema } from '../../../money/index.ts';
+import { longestBackUrl, longestRedirectResult } from '../../../payments/index.ts';
+import { defineCall, doneSchema } from '../../call.ts';
+import { paymentSchema } from './payment-schema.ts';
+
+export const deposit = defineCall({
+  name: 'deposit',
+  summary: 'Pay in by card',
+  method: 'POST',
+  path: '/Account/Deposit',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: paymentSchema.extend({
+    /** A path of this site, to which a customer comes back who is to confirm the deposit with their bank. */
+    BackUrl: z
+      .string()
+      .max(longestBackUrl)
+      .regex(/^\/(?![/\\])/)
+      .optional(),
+  }),
+  response: doneSchema.extend({
+    depositId: z.string(),
+    /**
+     * `authentication`: the customer is to confirm it with their bank, at `address`. `pending`: the provider has not
+     * answered; the balance follows when it does.
+     */
+    status: z.enum(['completed', 'authentication', 'pending']),
+    address: z.url().nullable(),
+    amount: z.int(),
+    balance: z.int(),
+    currency: currencySchema,
+    /** What the customer is told beside it: no deposit is accepted for a while after this one. `null`: nothing. */
+    notice: z.string().nullable(),
+  }),
+  limit: { max: 30, seconds: 60 },
+});
+
+export const depositReturn = defineCall({
+  name: 'deposit-return',
+  summary: 'What became of a deposit whose customer comes back from confirming it with their bank',
+  method: 'POST',
+  path: '/Account/DepositReturn',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: z.object({
+    DepositId: idSchema,
+    /** What the page on which they confirmed it appended to our address, for the payment provider. */
+    RedirectResult: z.string().min(1).max(longestRedirectResult).optional(),
+  }),
+  response: z.object({
+    depositId: z.string(),
+    /** `authentication`: it waits for the customer still, at `address`, where the provider says where. */
+    status: z.enum(['completed', 'authentication', 'pending', 'declined', 'timed-out']),
+    address: z.url().nullable(),
+    amount: z.int(),
+    balance: z.int(),
+    currency: currencySchema,
+    /** What became of it, in words. */
+    message: z.string(),
+    /** Why no other deposit is accepted at the moment, in words; `null`: one may be tried. */
+    barred: z.string().nullable(),
+  }),
+  limitOfAccount: { max: 120, seconds: 60 },
+});
+
+export const withdraw = defineCall({
+  name: 'withdraw',
+  summary: 'Pay out to a card: what came from it at once, all else once somebody has looked at it',
+  method: 'POST',
+  path: '/Account/Withdraw',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: paymentSchema,
+  response: doneSchema.extend({
+    withdrawalId: z.string(),
+    /** Somebody looks at it before it is paid, as `msg` says. */
+    held: z.boolean(),
+    amount: z.int(),
+    balance: z.int(),
+    currency: currencySchema,
+  }),
+  limit: { max: 30, seconds: 60 },
+});
+
+/** What a popup of the documents says, with its button; where the button leads, a path of this site. */
+const popupSchema = z.object({ title: z.string(), message: z.string(), button: z.string() });
+
+export const paymentDepositErrorPopup = defineCall({
+  name: 'payment-deposit-error-popup',
+  summary: 'What is said of the last deposit by card where it failed, and where it can be tried again',
+  method: 'GET',
+  path: '/Account/PaymentDepositErrorPopup',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  /** `popup`: `null`, the last deposit did not fail. */
+  response: z.object({ popup: popupSchema.extend({ url: z.string() }).nullable() }),
+});
+
+export const removeFundAndBetPopup = defineCall({
+  name: 'remove-fund-and-bet-popup',
+  summary: 'What is asked of who closes the deposit of their betslip, with which a bet was to be placed',
+  method: 'GET',
+  path: '/Account/RemoveFundAndBetPopup',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  response: popupSchema.extend({ cancel: z.string() }),
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { idSchema } from '../../../events/define.ts';
+import { cardDetailsSchema, cardFundingSchema } from '../../../events/payment-method.ts';
+import { currencySchema } from '../../../money/index.ts';
+import { waysToDeposit } from '../../../payments/index.ts';
+import { defineCall, doneSchema, flagSchema } from '../../call.ts';
+import { paymentSchema } from './payment-schema.ts';
+
+export const openPaymentFields = defineCall({
+  name: 'open-payment-fields',
+  summary: "What a page needs to open the payment provider's fields, in which a card is typed",
+  method: 'POST',
+  path: '/Account/PaymentFields',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: z
+    .object({
+      For: z.enum(['deposit', 'withdrawal']),
+      /** A saved card, of which a deposit asks the security code alone. */
+      MethodId: idSchema.optional(),
+    })
+    .refine(({ For, MethodId }) => For === 'deposit' || MethodId === undefined, { path: ['MethodId'] }),
+  response: z.object({
+    /** Of the provider: the origin of a frame, and who is spoken to in it. */
+    address: z.url(),
+    /** For this customer, until then; it takes what is typed a few times over, and then the page asks for another. */
+    session: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+  limitOfAccount: { max: 60, seconds: 60 },
+});
+
+/** A saved card as its owner sees it. */
+const savedCardSchema = cardDetailsSchema.extend({
+  methodId: z.string(),
+  funding: cardFundingSchema,
+  expired: z.boolean(),
+});
+
+export const paymentMethods = defineCall({
+  name: 'payment-methods',
+  summary: 'The cards that a customer has saved, the one that was used last first',
+  method: 'GET',
+  path: '/Account/PaymentMethods',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  response: z.object({
+    methods: z.array(savedCardSchema),
+    /** So many may be saved. */
+    maximum: z.int(),
+  }),
+});
+
+export const savePaymentMethod = defineCall({
+  name: 'save-payment-method',
+  summary: 'Save a card for later payments',
+  method: 'POST',
+  path: '/Account/SavePaymentMethod',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: paymentSchema.omit({ Amount: true }),
+  response: doneSchema.extend({ methodId: z.string() }),
+  limit: { max: 30, seconds: 60 },
+});
+
+export const removePaymentMethod = defineCall({
+  name: 'remove-payment-method',
+  summary: 'Remove a saved card; what came from it goes back to it all the same',
+  method: 'POST',
+  path: '/Account/RemovePaymentMethod',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: z.object({ MethodId: idSchema }),
+  response: doneSchema,
+  limitOfAccount: { max: 60, seconds: 60 },
+});
+
+export const addPaymentMethod = defineCall({
+  name: 'add-payment-method',
+  summary:
+    'What may be deposited now, with which saved card, and whether another may be saved; amounts in minor units',
+  method: 'GET',
+  path: '/Account/AddPaymentMethod',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  query: z.object({
+    /** Where it is asked for: the betslip, the header, or the page on which cards are saved. */
+    viewName: z.enum(['FundAndBetDeposit', 'QuickDeposit', 'AddPaymentMethod']).default('AddPaymentMethod'),
+    hideFooter: flagSchema.optional(),
+  }),
+  response: z.object({
+    currency: currencySchema,
+    balance: z.int(),
+    /** Of one deposit, as operators set it. */
+    minimumDeposit: z.int(),
+    /** Of one deposit now: the operators' bound or the room under the deposit limits, whichever is less. */
+    maximumDeposit: z.int(),
+    /** What the deposit limits leave now; `null` without one. */
+    depositRoom: z.int().nullable(),
+    canDeposit: z.boolean(),
+    /** Why not; `null` when a deposit is possible. */
+    message: z.string().nullable(),
+    /** Ways to pay in that are offered to the customer. */
+    ways: z.array(z.enum(waysToDeposit)),
+    /** The saved card that was used last, of those that have not expired. */
+    lastCard: savedCardSchema.nullable(),
+    /** There are fewer saved cards than there may be. */
+    canSaveCard: z.boolean(),
+  }),
+});

@@ -140,8 +140,7 @@ export const addMovements = (a: Movements, b: Movements): Movements => ({
  * balance = credited − staked; at any position.
  */
 export const walletOf = (moved: Movements): Wallet => ({
-  balance:
-    moved.deposits - moved.withdrawals - moved.stakes + moved.returns + moved.owed - moved.toPoker,
+  balance: moved.deposits - moved.withdrawals - moved.stakes + moved.returns + moved.owed - moved.toPoker,
   free: moved.freeCredited - moved.freeStaked,
   poker: moved.toPoker,
 });

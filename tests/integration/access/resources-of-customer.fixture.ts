@@ -104,8 +104,9 @@ export const resources: Readonly<Record<Kind, Resource>> = {
       const version = rules.customerFundsVersion;
       await accounts.execute(owner.accountId, { type: 'acknowledge-customer-funds', version }, context());
       const depositId = randomUUID();
-      const asked = { depositId, amount: 1000, card, verified: true, termsAccepted: true } as const;
-      await accounts.execute(owner.accountId, { type: 'request-deposit', ...asked }, context());
+      const asked = { depositId, amount: 1000, card, funding: 'debit' } as const;
+      const standing = { verified: true, termsAccepted: true } as const;
+      await accounts.execute(owner.accountId, { type: 'request-deposit', ...asked, ...standing }, context());
       return depositId;
     },
   },

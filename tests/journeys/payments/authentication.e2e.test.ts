@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
@@ -6,8 +5,8 @@ import { describe, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { typeCard } from '../support/pay-in.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { choose } from '../support/place.ts';
-import { screenshots } from '../support/screenshots.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -18,7 +17,7 @@ describe('a deposit that is confirmed with the bank', () => {
   const site = useSharedSite();
   const { arrive } = useNewCustomer(site, 0);
   const picture = (page: Page, name: string) =>
-    page.screenshot({ path: join(screenshots, `authentication-${name}.png`), fullPage: true });
+    keepPicture(page, `authentication-${name}`, { fullPage: true });
 
   it('from the betslip of a phone comes back with the slip kept, and one that fails says so', async () => {
     const race = await site.announce.race({ course: 'Ilchester', runners });

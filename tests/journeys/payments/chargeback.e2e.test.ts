@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { typeCard } from '../support/pay-in.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { place, stakeOn } from '../support/place.ts';
-import { screenshots } from '../support/screenshots.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -16,8 +15,7 @@ describe('a deposit that the bank takes back', () => {
   const site = useSharedSite();
   const { customer, arrive } = useNewCustomer(site, 0);
   const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
-  const picture = (page: Page, name: string) =>
-    page.screenshot({ path: join(screenshots, `chargeback-${name}.png`), fullPage: true });
+  const picture = (page: Page, name: string) => keepPicture(page, `chargeback-${name}`, { fullPage: true });
 
   it('beyond the balance is shown to its customer as a debt, where they pay in too, and to compliance', async () => {
     const race = await site.announce.race({ course: 'Jedburgh', runners });

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openCustomer } from '../../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepBothThemes } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -12,14 +11,8 @@ import { useStaff } from '../support/staff.ts';
 const words = texts.sourceOfFunds;
 const britain = { Country: 'GB', Currency: 'GBP', Postcode: 'SW1A 1AA', LastName: 'Bankrupt' } as const;
 
-/** Both themes of what is shown now. */
-const keep = async (page: Page, name: string): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const path = join(screenshots, `source-of-funds-${name}-${colorScheme}.png`);
-    await page.screenshot({ path, animations: 'disabled', fullPage: true });
-  }
-};
+const keep = (page: Page, name: string): Promise<void> =>
+  keepBothThemes(page, `source-of-funds-${name}`, { animations: 'disabled', fullPage: true });
 
 describe('a customer of whom it has to be known where the money comes from', () => {
   const site = useSharedSite();

@@ -26,7 +26,7 @@ describe('what is kept of a customer', () => {
 
   it('is kept for years of the customer’s calendar, over summer time too', () => {
     // Summer time begins on the 28th in 2027, and on the 26th in 2028.
-    const from = { endedAt: '2027-03-27T12:00:00.000Z', isMoneyOpen: false };
+    const from = { endedAt: '2027-03-27T12:00:00.000Z', isMoneyOpen: false, isRequestOpen: false };
     const year: RetentionRule = { data: 'bets', duty: 'licence', years: 1 };
     expect(erasableFrom(from, [year])).toBe('2028-03-27T11:00:00.000Z');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentHistorySearch, wantedType } from './payments.ts';
+import { paymentHistorySearch, wantedType } from './payments/index.ts';
 
 const search = (body: object) => paymentHistorySearch.body?.safeParse({ Mode: 'Period', ...body });
 const faults = (body: object) => search(body)?.error?.issues.map(({ path }) => path.join('.')) ?? [];

@@ -37,6 +37,7 @@ const request = (depositId: string, from = otherCard) =>
     type: 'request-deposit' as const,
     ...{ depositId, amount: 1000, card: from },
     ...{ verified: true, termsAccepted: true },
+    funding: 'debit' as const,
   }) as const;
 const askedAgain: Happened = {
   type: 'DepositRequested',

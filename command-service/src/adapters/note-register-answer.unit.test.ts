@@ -32,6 +32,7 @@ const createAccounts = (meanwhile: Partial<Record<string, RegisterListing>> = {}
         own: { sportsbook: null, gaming: null, poker: null, full: null },
         register: meanwhile[accountId] ?? register.get(accountId) ?? 'not-listed',
         linked: [],
+        linkedUntil: [],
       },
     },
   });

@@ -195,7 +195,7 @@ const digest = fc.constantFrom('d', 'e');
 const changeId = fc.constantFrom('c-1', 'c-2');
 const plainNote = fc.constant({ kind: 'plain' as const, text: 'seen' });
 
-/** Nobody was found, and documents came in their place. */
+/** Nobody was found, and documents came in their place; another shows where the money comes from. */
 const withDocuments: readonly ProfileEvent[] = [
   {
     type: 'ProfileRegistered',
@@ -217,6 +217,13 @@ const withDocuments: readonly ProfileEvent[] = [
     data: {
       ...{ documentId: 'd-1', purpose: 'identity', kind: 'passport', side: null },
       ...{ size: 1, mediaType: 'image/jpeg', contentDigest: 'x', uploadId: 'u-1' },
+    },
+  },
+  {
+    type: 'DocumentUploaded',
+    data: {
+      ...{ documentId: 'd-2', purpose: 'source-of-funds', kind: 'source-of-funds', side: null },
+      ...{ size: 1, mediaType: 'image/jpeg', contentDigest: 'y', uploadId: 'u-2' },
     },
   },
 ];

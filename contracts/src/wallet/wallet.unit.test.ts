@@ -70,7 +70,7 @@ describe('the wallet', () => {
       .map((event) => movementOf(event))
       .reduce(addMovements, noMovements);
     expect(moved).toMatchObject({ deposits: 300, owed: 100 });
-    expect(walletOf({ ...moved, stakes: 400 })).toEqual({ balance: 0, free: 0 });
+    expect(walletOf({ ...moved, stakes: 400 })).toEqual({ balance: 0, free: 0, poker: 0 });
   });
 
   it.each([

@@ -20,7 +20,7 @@ const closedAccount = {
   status: 'open',
   closing: { status: 'closed', closingId: 'c', by: 'customer', since: closedAt, returned: 0 },
   dormancy: { lastActiveAt: null, warned: null },
-  wallet: { balance: 0 },
+  wallet: { balance: 0, poker: 0 },
   payments: { deposits: [], withdrawals: [], contradictions: [] },
   bets: { open: [] },
   holds: [],

@@ -25,6 +25,8 @@ vi.mock('../payments/use-card-payment.ts', () => ({
 vi.mock('../customer-funds/use-customer-funds-popup.tsx', () => ({ useCustomerFundsPopup: () => ({}) }));
 vi.mock('../payments/card-choice.tsx', () => ({ useCardChoice: () => ({}), CardChoice: () => null }));
 vi.mock('../payments/deposit-error-popup.tsx', () => ({ useDepositErrorPopup: () => ({}) }));
+vi.mock('../payments/owed-first.tsx', () => ({ OwedFirst: () => null }));
+vi.mock('../source-of-funds/deposit-refused.tsx', () => ({ DepositRefused: () => null }));
 vi.mock('../payments/payment-fields.tsx', () => ({ PaymentFields: () => null }));
 vi.mock('../payments/payment-password.tsx', () => ({ PaymentPassword: () => null }));
 vi.mock('../payments/pending-deposit.tsx', () => ({ PendingDeposit: () => null }));

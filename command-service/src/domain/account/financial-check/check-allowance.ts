@@ -1,5 +1,6 @@
 import { periodMs } from '../limits/limits.ts';
 import type { AccountRules } from '../rules.ts';
+import { isUnderWay } from '../payments/deposit-states.ts';
 import { reservedFor } from '../shop/shop.ts';
 import type { OpenAccount } from '../state.ts';
 
@@ -7,7 +8,7 @@ import type { OpenAccount } from '../state.ts';
 const netDepositedWithinMonth = (account: OpenAccount, now: Date): number => {
   const since = now.getTime() - periodMs.monthly;
   const settled = account.netDeposits.moves.filter(({ at }) => Date.parse(at) > since);
-  const pending = account.payments.deposits.filter(({ status }) => status === 'pending');
+  const pending = account.payments.deposits.filter(isUnderWay);
   return [...settled, ...pending].reduce((sum, { amount }) => sum + amount, reservedFor(account.shop, now));
 };
 

@@ -17,7 +17,7 @@ const limits = {
 
 const pageWith = (notice: { tone: string; text: string } | undefined): string => {
   vi.mocked(useSelfExclusion).mockReturnValue({
-    ...{ choices: noChoices, notice, isAsking: false, isSending: false },
+    ...{ choices: noChoices, notice, isAsking: false, isSending: false, tooShort: [] },
   } as unknown as ReturnType<typeof useSelfExclusion>);
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>

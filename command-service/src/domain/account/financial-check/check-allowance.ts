@@ -1,6 +1,6 @@
 import { periodMs } from '../limits/limits.ts';
-import type { AccountRules } from '../rules.ts';
 import { isUnderWay } from '../payments/deposit-states.ts';
+import type { AccountRules } from '../rules.ts';
 import { reservedFor } from '../shop/shop.ts';
 import type { OpenAccount } from '../state.ts';
 

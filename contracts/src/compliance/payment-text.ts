@@ -113,12 +113,18 @@ const returnedText = (data: unknown): string | undefined => {
     : `${formatAmount(amount)}, of which ${formatAmount(held)} is held for a member of staff`;
 };
 
+const whyMoved = {
+  customer: '',
+  return: ', to be returned with the balance',
+  'taken-back': ', as a payment is taken back',
+} as const;
+
 const transferText = (data: unknown): string | undefined => {
   const shown = accountEvents.WalletTransferred.safeParse(data).data;
   if (!shown) return undefined;
   const { amount, to, by } = shown;
   const moved = `${formatAmount(amount)} to the ${to} wallet`;
-  return by === 'customer' ? moved : `${moved}, to be returned with the balance`;
+  return `${moved}${whyMoved[by]}`;
 };
 
 /** By type of event, how much was paid, by what or why not. */

@@ -11,6 +11,6 @@ export const walletTransferredSchema = z.object({
   transferId: idSchema,
   to: walletNameSchema,
   amount: positiveAmountSchema,
-  /** `return`: with all that goes back to the customer. */
-  by: z.enum(['customer', 'return']),
+  /** `return`: with all that goes back to the customer. `taken-back`: for a payment that is taken back. */
+  by: z.enum(['customer', 'return', 'taken-back']),
 });

@@ -57,9 +57,10 @@ export const reclaimDeposit = (
   const amount = command.amount ?? known.amount;
   if (amount > known.amount) return refuse('reclaim-above-deposit');
   const isIt = (one: { kind: string; reference: string }) => one.kind === kind && one.reference === reference;
-  if (reclaimsOf(account.reclaims, depositId).some(isIt)) return [];
+  const before = reclaimsOf(account.reclaims, depositId);
+  if (before.some(isIt)) return [];
   const held = known.cameIn ? account : withMore(account, known.amount);
-  const taken = take(held, amount, (sums) => ({
+  const taken = take(held, { amount, id: `${depositId}-${before.length + 1}` }, (sums) => ({
     type: eventOf[kind],
     data: { depositId, reference, ...sums, ...ofCard(known) },
   }));

@@ -53,6 +53,26 @@ describe('a chargeback', () => {
   it('takes what the balance holds, and leaves the rest owing', () =>
     given(staked).when(chargedBack).gives(taken(300, 700)));
 
+  it('reaches what lies in the poker wallet, as far as it has to', () => {
+    const toPoker = (amount: number): Happened => ({
+      type: 'WalletTransferred',
+      data: { transferId: 'x-1', to: 'poker', amount, by: 'customer' },
+    });
+    const back = (amount: number): Happened => ({
+      type: 'WalletTransferred',
+      data: { transferId: 'd-1-1-poker', to: 'sportsbook', amount, by: 'taken-back' },
+    });
+    given([...paidIn, toPoker(600)])
+      .when(chargedBack)
+      .gives(back(600), taken(1000, 0));
+    given([...paidIn, toPoker(600)])
+      .when({ ...chargedBack, amount: 500 })
+      .gives(back(100), taken(500, 0));
+    given([...staked, toPoker(200)])
+      .when(chargedBack)
+      .gives(back(200), taken(300, 700));
+  });
+
   it('gives back withdrawals that somebody looks at first', () => {
     const held: Happened = {
       type: 'WithdrawalHeld',

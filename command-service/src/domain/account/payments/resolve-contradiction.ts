@@ -23,7 +23,7 @@ type Contradiction = NonNullable<ReturnType<typeof contradictionOf>>;
 const takenBack = (account: OpenAccount, { paymentId, amount }: Contradiction): DecidedEvent[] => {
   const left = amount - reclaimedOf(account.reclaims, paymentId);
   if (left <= 0) return [];
-  return take(account, left, (taken) => ({
+  return take(account, { amount: left, id: paymentId }, (taken) => ({
     type: 'DepositTakenBack',
     data: { depositId: paymentId, ...taken },
   }));
@@ -39,7 +39,7 @@ const corrected = (
   if (kind === 'withdrawal') {
     const { amount } = contradiction;
     if (reported === 'completed') {
-      return take(account, amount, (taken) => ({
+      return take(account, { amount, id: paymentId }, (taken) => ({
         type: 'WithdrawalTakenAgain',
         data: { withdrawalId: paymentId, ...taken },
       }));

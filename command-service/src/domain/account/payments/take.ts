@@ -1,12 +1,20 @@
 import type { DecidedEvent, OpenAccount } from '../state.ts';
+import { backFromPoker } from '../wallet/return-from-poker.ts';
 
 /** What was to be taken, and how much of it the wallet held. */
 type Taken = { amount: number; debited: number; shortfall: number };
 
-/** Withdrawals that wait and are given back first, the newest first, until the wallet holds so much. */
-const givenBack = ({ payments, wallet }: Pick<OpenAccount, 'payments' | 'wallet'>, amount: number) => {
-  let balance = wallet.balance;
-  const events: DecidedEvent[] = [];
+/**
+ * What fills the balance until it holds so much: money that lies in the poker wallet, then withdrawals that wait and are given
+ * back, the newest first.
+ */
+const filled = (
+  { payments, wallet }: Pick<OpenAccount, 'payments' | 'wallet'>,
+  { amount, id }: { amount: number; id: string },
+) => {
+  const fromPoker = Math.min(wallet.poker, Math.max(0, amount - wallet.balance));
+  let balance = wallet.balance + fromPoker;
+  const events = backFromPoker(fromPoker, id, 'taken-back');
   for (const { withdrawalId, amount: held, hold } of payments.withdrawals.toReversed()) {
     if (balance >= amount || hold === null) continue;
     events.push({
@@ -18,13 +26,13 @@ const givenBack = ({ payments, wallet }: Pick<OpenAccount, 'payments' | 'wallet'
   return { events, balance };
 };
 
-/** Takes an amount, as far as the wallet and what waits to leave it hold it: the rest is owed. */
+/** Takes an amount, as far as both wallets and what waits to leave them hold it: the rest is owed. `id`: of what takes it. */
 export const take = (
   account: Pick<OpenAccount, 'payments' | 'wallet'>,
-  amount: number,
+  { amount, id }: { amount: number; id: string },
   event: (taken: Taken) => DecidedEvent,
 ): DecidedEvent[] => {
-  const { events, balance } = givenBack(account, amount);
+  const { events, balance } = filled(account, { amount, id });
   const debited = Math.min(amount, balance);
   return [...events, event({ amount, debited, shortfall: amount - debited })];
 };

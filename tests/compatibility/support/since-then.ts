@@ -20,6 +20,8 @@ const noReviews = {
   ...{ bonusRequests: [], requests: [], shortfalls: [], heldStakes: [] },
   // Nobody had moved anything to poker.
   pokerBalance: 0,
+  // Nor had a bank taken anything back, nor was anybody asked where their money comes from.
+  ...{ reclaims: [], sourceOfFunds: null },
 };
 
 type ExclusionThen = { product: 'sportsbook'; until: string };
@@ -29,7 +31,8 @@ const withReviews = (state: unknown): unknown => {
   if (typeof state !== 'object' || state === null) return state;
   const exclusions = 'exclusions' in state ? (state.exclusions as ExclusionThen[]) : [];
   const read = exclusions.map(({ until }) => ({ from: 'full', until, liftAskedAt: null }));
-  return { ...state, ...noReviews, exclusions: read };
+  const totals = 'totals' in state ? { totals: { ...(state.totals as object), owed: 0 } } : {};
+  return { ...state, ...noReviews, ...totals, exclusions: read };
 };
 
 const asNamedNow = (line: string): string => line.replace(' SportsbookExclusionSet ', ' ExclusionSet ');
@@ -38,7 +41,7 @@ const asNamedNow = (line: string): string => line.replace(' SportsbookExclusionS
 const withFurtherFields = (balance: unknown): unknown => {
   if (typeof balance !== 'object' || balance === null || !('sbwallet' in balance)) return balance;
   const further = { update: false, checkbalance: true, isAVBlocked: false, ptwallet: 0 };
-  return { ...balance, ...further, qdbalance: balance.sbwallet, shortfalls: [] };
+  return { ...balance, ...further, qdbalance: balance.sbwallet, owed: 0, shortfalls: [] };
 };
 
 const isMessage = (value: unknown): value is object =>

@@ -53,7 +53,7 @@ describe('a bet paid with something else than money', () => {
           'Sorry, your free bet balance is not sufficient to place this bet.',
         ),
       );
-      expect(await wallet()).toEqual({ balance: 10_000, free: 999 });
+      expect(await wallet()).toEqual({ balance: 10_000, free: 999, poker: 0 });
     });
   });
 

@@ -4,7 +4,7 @@ import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { typeCard } from '../support/pay-in.ts';
 import { keepPicture } from '../support/pictures.ts';
-import { place, stakeOn } from '../support/place.ts';
+import { choose, place } from '../support/place.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -26,7 +26,9 @@ describe('a deposit that the bank takes back', () => {
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     await sees(page, '€20.00 deposited');
     await page.goto(race.path);
-    await stakeOn(page, 'Ebb Tide', '20');
+    await choose(page, 'Ebb Tide');
+    await page.goto('/betslip');
+    await page.getByLabel('Stake on Ebb Tide').fill('20');
     await place(page);
     await seesBalance(page, '€0.00');
     await expect

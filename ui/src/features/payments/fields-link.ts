@@ -18,7 +18,13 @@ export type FieldsLinkOptions = {
   onEnter: () => void;
 };
 
-type Press = { id: string; isRepeated: boolean; end: (token: string | undefined | CallError) => void };
+/** `waits`: for fields to be open, which are told of it then. */
+type Press = {
+  id: string;
+  isRepeated: boolean;
+  waits: boolean;
+  end: (token: string | undefined | CallError) => void;
+};
 
 /** What the fields say of a press, or of a session. */
 type Answer = Extract<FromFields, { type: 'over' | 'invalid' | 'failed' | 'token' }>;
@@ -41,6 +47,7 @@ export const failureText = (error: unknown): string =>
 export const createFieldsLink = (options: FieldsLinkOptions) => {
   let press: Press | undefined;
   let isOpened = false;
+  let hasFailed = false;
   /** Sessions that were asked for since the fields were last open: one that is over at once is not asked for again. */
   let asked = 0;
 
@@ -50,7 +57,9 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
   };
   const fail = (error?: unknown): void => {
     if (press) end(refusalIn(error) ?? notSent());
-    if (!isOpened) options.onFailed(failureText(error));
+    if (isOpened) return;
+    hasFailed = true;
+    options.onFailed(failureText(error));
   };
   const open = async (): Promise<void> => {
     asked += 1;
@@ -65,11 +74,15 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
       fail(error);
     }
   };
+  const submit = (pressed: Press): void => {
+    pressed.waits = false;
+    options.post({ type: 'submit', press: pressed.id });
+  };
   const opened = (): void => {
     asked = 0;
-    isOpened = true;
+    [isOpened, hasFailed] = [true, false];
     options.onOpened();
-    if (press?.isRepeated) options.post({ type: 'submit', press: press.id });
+    if (press?.waits) submit(press);
   };
   /** The session is over: what was pressed is pressed again, once, in another. */
   const over = (): void => {
@@ -77,7 +90,7 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
       end(notSent());
       return;
     }
-    if (press) press.isRepeated = true;
+    if (press) [press.isRepeated, press.waits] = [true, true];
     void open();
   };
   const answered = (message: Answer): void => {
@@ -96,24 +109,25 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
   };
   return {
     hear,
-    /** A token of what stands in the fields; `undefined`: they say what is to be mended there. */
+    /** A token of what stands in the fields, once they are open; `undefined`: they say what is to be mended there. */
     token: (): Promise<string | undefined> => {
-      if (!isOpened) return Promise.reject(notSent());
+      if (hasFailed) return Promise.reject(notSent());
       end(undefined);
       return new Promise((resolve, reject) => {
         const id = options.newId();
         const timer = setTimeout(() => {
           if (press?.id === id) end(notSent());
         }, answerMs);
-        press = {
-          ...{ id, isRepeated: false },
+        const pressed: Press = {
+          ...{ id, isRepeated: false, waits: true },
           end: (outcome) => {
             clearTimeout(timer);
             if (outcome instanceof CallError) reject(outcome);
             else resolve(outcome);
           },
         };
-        options.post({ type: 'submit', press: id });
+        press = pressed;
+        if (isOpened) submit(pressed);
       });
     },
   };

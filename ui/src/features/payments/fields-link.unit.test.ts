@@ -73,12 +73,28 @@ describe("the link to the payment provider's fields", () => {
   });
 
   it('says that nothing was sent where the fields do not answer, or the provider is not reached', async () => {
-    await expect(link.token()).rejects.toThrow(texts.notSent);
     await open();
     const token = link.token();
     link.hear({ type: 'failed', press: 'p-1' });
     await expect(token).rejects.toThrow(texts.notSent);
     expect(failed).toEqual([]);
+  });
+
+  it('presses once the fields are open, where somebody was quicker than they are', async () => {
+    const token = link.token();
+    expect(posted).toEqual([]);
+    await open();
+    expect(posted.slice(1)).toEqual([{ type: 'submit', press: 'p-1' }]);
+    link.hear({ type: 'token', press: 'p-1', token: 'new' });
+    expect(await token).toBe('new');
+  });
+
+  it('says that nothing was sent to who waits for fields that do not open, and to who presses after that', async () => {
+    isReached = false;
+    const token = link.token();
+    link.hear({ type: 'ready' });
+    await expect(token).rejects.toThrow(texts.notSent);
+    await expect(link.token()).rejects.toThrow(texts.notSent);
   });
 
   it('gives up where no session is to be had, or each is over at once', async () => {

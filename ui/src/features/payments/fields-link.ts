@@ -40,8 +40,7 @@ const refusalIn = (error: unknown): CallError | undefined =>
   error instanceof CallError && !isUnreachable(error) ? error : undefined;
 
 /** Why there are no fields. */
-export const failureText = (error: unknown): string =>
-  refusalIn(error)?.message ?? texts.payment.fieldsUnavailable;
+const failureText = (error: unknown): string => refusalIn(error)?.message ?? texts.payment.fieldsUnavailable;
 
 /** What our page and the provider's fields say to each other: of what is typed there, a token comes back. */
 export const createFieldsLink = (options: FieldsLinkOptions) => {
@@ -109,6 +108,10 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
   };
   return {
     hear,
+    /** The fields did not come: `error` says why, where it is known. Nothing where they are open. */
+    giveUp: (error?: unknown): void => {
+      if (!isOpened) fail(error);
+    },
     /** A token of what stands in the fields, once they are open; `undefined`: they say what is to be mended there. */
     token: (): Promise<string | undefined> => {
       if (hasFailed) return Promise.reject(notSent());

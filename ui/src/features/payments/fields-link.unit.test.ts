@@ -97,6 +97,16 @@ describe("the link to the payment provider's fields", () => {
     await expect(link.token()).rejects.toThrow(texts.notSent);
   });
 
+  it('that do not come are given up, and those that are open are not', async () => {
+    const token = link.token();
+    link.giveUp(new CallError('too-many-attempts', 'Please wait a minute.'));
+    await expect(token).rejects.toThrow('Please wait a minute.');
+    expect(failed).toEqual(['Please wait a minute.']);
+    await open();
+    link.giveUp();
+    expect(failed).toHaveLength(1);
+  });
+
   it('gives up where no session is to be had, or each is over at once', async () => {
     isReached = false;
     link.hear({ type: 'ready' });

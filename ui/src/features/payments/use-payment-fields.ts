@@ -6,7 +6,7 @@ import { hearFrom } from '../../lib/frame-messages.ts';
 import { newId } from '../../lib/ids.ts';
 import { useDark } from '../../lib/media.ts';
 import { useTheme } from '../../lib/theme.ts';
-import { createFieldsLink, failureText } from './fields-link.ts';
+import { createFieldsLink, type FieldsLink } from './fields-link.ts';
 
 /** How long the fields may take to be there, milliseconds. */
 const loadMs = 15_000;
@@ -34,8 +34,6 @@ const useShownTheme = (): 'light' | 'dark' => {
 /** `failed`: why, for the customer. */
 type FrameState = 'loading' | 'opened' | { failed: string };
 
-const unavailable: FrameState = { failed: failureText(undefined) };
-
 type FrameOptions = {
   kind: CardPaymentKind;
   methodId?: string | undefined;
@@ -51,29 +49,22 @@ export const useFieldsFrame = ({ kind, methodId, ground, handle, onEnter }: Fram
   const [state, setState] = useState<FrameState>('loading');
   const [height, setHeight] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
+  const link = useRef<FieldsLink>(undefined);
   const isHeard = useRef(false);
   const theme = useShownTheme();
-  const latest = useRef({ theme, onEnter });
-  latest.current = { theme, onEnter };
   const address = first?.address;
   const origin = address === undefined ? undefined : new URL(address).origin;
+  const latest = useRef({ theme, onEnter, origin });
+  latest.current = { theme, onEnter, origin };
 
+  // Whoever presses before there are fields waits for them.
   useEffect(() => {
     let isGone = false;
-    askSession().then(
-      (session) => !isGone && setFirst(session),
-      (error: unknown) => !isGone && setState({ failed: failureText(error) }),
-    );
-    return () => {
-      isGone = true;
+    let unused: FieldsSession | undefined;
+    const post = (message: ToFields): void => {
+      const to = latest.current.origin;
+      if (to !== undefined) frame.current?.contentWindow?.postMessage(message, to);
     };
-  }, [askSession]);
-
-  useEffect(() => {
-    if (first === undefined || origin === undefined) return;
-    const late = setTimeout(() => setState(unavailable), loadMs);
-    let unused: FieldsSession | undefined = first;
-    const post = (message: ToFields) => frame.current?.contentWindow?.postMessage(message, origin);
     const made = createFieldsLink({
       openSession: async () => {
         const session = unused ?? (await askSession());
@@ -84,14 +75,12 @@ export const useFieldsFrame = ({ kind, methodId, ground, handle, onEnter }: Fram
       theme: () => latest.current.theme,
       ground,
       newId,
-      onOpened: () => {
-        clearTimeout(late);
-        setState('opened');
-      },
+      onOpened: () => setState('opened'),
       onFailed: (failed) => setState({ failed }),
       onHeight: setHeight,
       onEnter: () => latest.current.onEnter(),
     });
+    link.current = made;
     handle.current = {
       token: async () => {
         const token = await made.token();
@@ -102,20 +91,36 @@ export const useFieldsFrame = ({ kind, methodId, ground, handle, onEnter }: Fram
       check: () => post({ type: 'check' }),
       used: () => post({ type: 'used' }),
     };
+    askSession().then(
+      (session) => {
+        if (isGone) return;
+        unused = session;
+        setFirst(session);
+      },
+      (error: unknown) => !isGone && made.giveUp(error),
+    );
+    return () => {
+      isGone = true;
+      handle.current = null;
+    };
+  }, [askSession, ground, handle]);
+
+  useEffect(() => {
+    if (origin === undefined) return;
+    const late = setTimeout(() => link.current?.giveUp(), loadMs);
     const onMessage = hearFrom({
       ...{ origin, source: () => frame.current?.contentWindow, schema: fromFieldsSchema },
       hear: (message) => {
         isHeard.current = true;
-        made.hear(message);
+        link.current?.hear(message);
       },
     });
     window.addEventListener('message', onMessage);
     return () => {
       clearTimeout(late);
       window.removeEventListener('message', onMessage);
-      handle.current = null;
     };
-  }, [first, origin, askSession, ground, handle]);
+  }, [origin]);
 
   useEffect(() => {
     if (origin === undefined || state !== 'opened') return;
@@ -124,7 +129,7 @@ export const useFieldsFrame = ({ kind, methodId, ground, handle, onEnter }: Fram
 
   const onLoad = () =>
     setTimeout(() => {
-      if (!isHeard.current) setState(unavailable);
+      if (!isHeard.current) link.current?.giveUp();
     }, silentMs);
 
   return { address, state, height, frame, onLoad };

@@ -26,6 +26,9 @@ const patienceMs = 60_000;
 /** Of a single, minor units, and what is left of it after a part is cashed out. */
 const [stake, remainingUnitStake] = [100, 50];
 
+/** With the first: eight after losses, or a dozen, bar whoever makes them. */
+const mostDeposits = 7;
+
 /** The documents' status of a bet of which nobody knows yet whether it is placed. */
 const beingChecked = 7;
 
@@ -152,13 +155,13 @@ export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
   };
 
   /**
-   * Mostly bets; in every eighth turn a cash out, whole and in part by turns, and in every sixteenth money, in and out:
-   * who pays in a dozen times is barred for it.
+   * Mostly bets; in every eighth turn a cash out, whole and in part by turns, and in every sixteenth money, in and out.
    */
   const act = async (turn: number): Promise<void> => {
     const round = Math.floor(turn / 8);
     const [isOdd, id] = [round % 2 === 1, openBet()];
-    if (turn % 16 === 2) return round % 4 === 2 ? payOut() : payIn();
+    const paidIn = book.deposits.size + book.pendingDeposits.size;
+    if (turn % 16 === 2) return round % 4 === 2 || paidIn >= mostDeposits ? payOut() : payIn();
     if (turn % 8 === 4 && id) return isOdd ? cashOutPart(id) : cashOut(id);
     const wager = wagers[turn % wagers.length];
     if (wager) await bet(wager, turn % 8 === 6);

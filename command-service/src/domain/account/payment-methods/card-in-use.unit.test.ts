@@ -15,6 +15,20 @@ const paidOut: Happened[] = [
   { type: 'WithdrawalCompleted', data: { withdrawalId: 'w-1', providerReference: 'r' } },
 ];
 
+const toPoker: Happened = {
+  type: 'WalletTransferred',
+  data: { transferId: 'x-1', to: 'poker', amount: 2000, by: 'customer' },
+};
+const sums = { amount: 2000, debited: 2000, shortfall: 0 };
+const chargedBack: Happened = {
+  type: 'DepositChargedBack',
+  data: { depositId: 'd-1', reference: 'c-1', ...sums, card },
+};
+const reversed: Happened = {
+  type: 'ChargebackReversed',
+  data: { depositId: 'd-1', reference: 'c-1', amount: 2000, card },
+};
+
 const isInUse = (...history: Happened[]): boolean =>
   isCardInUse(openAccountOf(given([opened(), ...history]).state), card.token, new Date(noon));
 
@@ -26,6 +40,13 @@ describe('the payment provider has to keep a card', () => {
     ['by which a deposit is under way', true, [added, asked, removed]],
     ['to which a withdrawal is under way', true, [...deposited(2000), ...paidOut.slice(0, 1)]],
     ['while money that came from it is in the account', true, [added, ...deposited(2000), removed]],
+    ['while money that came from it is in poker', true, [added, ...deposited(2000, 'd-1'), toPoker, removed]],
+    ['whose bank took a deposit back', true, [added, ...deposited(2000, 'd-1'), removed, chargedBack]],
+    [
+      'whose bank gave it back, and to which it went then',
+      false,
+      [added, ...deposited(2000, 'd-1'), removed, chargedBack, reversed, ...paidOut],
+    ],
     ['from which all has gone back', false, [added, ...deposited(2000), removed, ...paidOut]],
   ])('%s: %s', (_, inUse, history) => {
     expect(isInUse(...history)).toBe(inUse);

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sized } from '@paddock/contracts/testing/scale.fixture';
 import type { Locator, Page } from 'playwright-core';
 
 /** Where journeys leave what their pages showed. */
 export const pictures = fileURLToPath(new URL('../../reports/journeys', import.meta.url));
 
-/** Whoever wants to look asks for them (`PICTURES=1`); the long run keeps them all, and any run those of a failure. */
-export const areKept = process.env.PICTURES === '1' || sized(false, true);
+/** Whoever is in a hurry does without them (`PICTURES=0`); any run keeps those of a failure. */
+export const areKept = process.env.PICTURES !== '0';
 
 type Options = { fullPage?: boolean; animations?: 'disabled'; timeout?: number };
 
@@ -16,7 +15,7 @@ export const takePicture = async (shown: Page | Locator, name: string, options: 
   await shown.screenshot({ path: join(pictures, `${name}.png`), ...options });
 };
 
-/** One where they are asked for. */
+/** One that a run may do without. */
 export const keepPicture = async (shown: Page | Locator, name: string, options: Options = {}) => {
   if (areKept) await takePicture(shown, name, options);
 };

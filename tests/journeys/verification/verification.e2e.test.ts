@@ -51,6 +51,8 @@ describe('a customer whose age and identity are not verified', () => {
     const body = { account: customer.accountId, amount: 500, reason: 'promotion' as const };
     await staff.ask(creditFreeBalance, { body });
     await page.reload();
+    // What was typed a moment before a reload may not have been kept.
+    await page.getByLabel('Stake on Arden', { exact: true }).fill('5');
     await page.getByLabel('Use free bet').check();
     await placeBet.click();
     await sees(page, texts.verification.needed);

@@ -90,6 +90,37 @@ describe('an event in words for compliance', () => {
       '1 document accepted: source of funds',
     ],
     ['DepositCompleted', { depositId: 'd', amount: 1050, providerReference: 'r' }, '10.50'],
+    [
+      'DepositChargedBack',
+      { depositId: 'd', reference: 'c', amount: 2000, debited: 500, shortfall: 1500, card },
+      '20.00 from Visa ending 4242: 5.00 taken from the balance, 15.00 owed',
+    ],
+    [
+      'DepositTakenBack',
+      { depositId: 'd', amount: 2000, debited: 2000, shortfall: 0 },
+      '20.00: 20.00 taken from the balance',
+    ],
+    [
+      'ChargebackReversed',
+      { depositId: 'd', reference: 'c', amount: 2000, card },
+      '20.00 from Visa ending 4242',
+    ],
+    [
+      'DebtsSettled',
+      {
+        amount: 800,
+        parts: [
+          { of: 'chargeback', id: 'd', amount: 700 },
+          { of: 'refund', id: 'e', amount: 100 },
+        ],
+      },
+      '8.00: 7.00 owed of a chargeback, 1.00 owed of a refund',
+    ],
+    [
+      'WalletTransferred',
+      { transferId: 'x', to: 'sportsbook', amount: 300, by: 'taken-back' },
+      '3.00 to the sportsbook wallet, as a payment is taken back',
+    ],
     ['WithdrawalRequested', { withdrawalId: 'w', amount: 700, card }, '7.00 to Visa ending 4242'],
     [
       'WithdrawalHeld',

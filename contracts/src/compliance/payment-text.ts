@@ -99,6 +99,27 @@ const reviewedText = (data: unknown): string | undefined => {
   return `${formatAmount(amount)} within 30 days, ${evidenceText(documentIds)}`;
 };
 
+/** `20.00 from Visa ending 0002`, where its card is known. */
+const ofCardText = (data: unknown): string | undefined => cardText(data, 'from') ?? amountText(data);
+
+const takenSchema = amountSchema.extend({ debited: z.int(), shortfall: z.int() });
+
+/** `20.00 from Visa ending 0002: 5.00 taken from the balance, 15.00 owed` */
+const takenText = (data: unknown): string | undefined => {
+  const shown = takenSchema.safeParse(data).data;
+  if (!shown) return undefined;
+  const owed = shown.shortfall === 0 ? '' : `, ${formatAmount(shown.shortfall)} owed`;
+  return `${ofCardText(data)}: ${formatAmount(shown.debited)} taken from the balance${owed}`;
+};
+
+/** `8.00: 7.00 owed of a chargeback, 1.00 owed of a refund` */
+const settledText = (data: unknown): string | undefined => {
+  const shown = accountEvents.DebtsSettled.safeParse(data).data;
+  if (!shown) return undefined;
+  const parts = shown.parts.map(({ of, amount }) => `${formatAmount(amount)} owed of a ${of}`);
+  return `${formatAmount(shown.amount)}: ${parts.join(', ')}`;
+};
+
 const askedText = (data: unknown): string | undefined => {
   const shown = sourceOfFundsAskedSchema.safeParse(data).data;
   return shown && fundsReasonWords[shown.because];
@@ -131,6 +152,12 @@ const transferText = (data: unknown): string | undefined => {
 export const paymentTexts: Readonly<Record<string, (data: unknown) => string | undefined>> = {
   DepositRequested: (data) => cardText(data, 'from'),
   DepositCompleted: amountText,
+  DepositTakenBack: takenText,
+  DepositChargedBack: takenText,
+  DepositRefunded: takenText,
+  ChargebackReversed: ofCardText,
+  DebtsSettled: settledText,
+  PaymentContradicted: amountText,
   DepositsBlocked: blockedText,
   DepositsReviewed: reviewedText,
   SourceOfFundsAsked: askedText,
@@ -140,6 +167,7 @@ export const paymentTexts: Readonly<Record<string, (data: unknown) => string | u
   WithdrawalReleased: amountText,
   WithdrawalPaidOtherwise: amountText,
   WithdrawalFailed: failedText,
+  WithdrawalTakenAgain: takenText,
   WalletTransferred: transferText,
   BalanceReturned: returnedText,
   ShopDepositRequested: amountText,

@@ -191,6 +191,8 @@ export type DebtOf = z.infer<typeof debtOfSchema>;
 /** Money that came in paid what the customer owed, the oldest first. */
 export const debtsSettledSchema = z.object({
   amount: positiveAmountSchema,
+  /** Of which that was; absent in events of before, and where a chargeback that did not stand brought it. */
+  depositId: idSchema.exactOptional(),
   parts: z.array(z.object({ of: debtOfSchema, id: idSchema, amount: positiveAmountSchema })).min(1),
 });
 

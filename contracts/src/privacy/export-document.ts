@@ -111,8 +111,34 @@ const paymentSchema = z.object({
   /** `Visa ending 4242`; `null`: not by card. */
   card: z.string().nullable(),
   status: z.string(),
+  /** What became of it once it had ended, the first first: what was taken for that, and from where, or given again. */
+  afterwards: z.array(
+    z.object({
+      at: instant,
+      what: z.enum(['charged back', 'refunded', 'taken back', 'taken again', 'chargeback did not stand']),
+      amount: money,
+      /** Of a sum that was taken: from each wallet, and what neither held, which is owed. */
+      fromSportsbook: money.optional(),
+      fromPoker: money.optional(),
+      owed: money.optional(),
+    }),
+  ),
 });
 export type ExportedPayment = z.infer<typeof paymentSchema>;
+
+/** What a payment that was taken back left owing. */
+const debtSchema = z.object({
+  of: z.string(),
+  /** Of the payment. */
+  reference: z.string(),
+  since: instant,
+  amount: money,
+  /** What of it is still owed. */
+  owed: money,
+  /** What paid it; `byDeposit`: `null` where another payment of the customer's was given again, or that was not kept. */
+  settled: z.array(z.object({ at: instant, amount: money, byDeposit: z.string().nullable() })),
+});
+export type ExportedDebt = z.infer<typeof debtSchema>;
 
 const savedCardSchema = z.object({
   /** `Visa ending 4242`. */
@@ -159,6 +185,7 @@ export const exportDocumentSchema = z.object({
   saferGambling: z.array(z.object({ name: z.string(), value: z.string() })),
   bets: z.array(betSchema),
   payments: z.array(paymentSchema),
+  debts: z.array(debtSchema),
   /** Those that later payments can be made with. */
   savedCards: z.array(savedCardSchema),
   messages: z.array(messageSchema),

@@ -480,6 +480,8 @@ export const texts = {
     reclaims: reclaimTexts,
     /** Where money is paid in. */
     owedFirst: 'You owe us {amount}. It comes out of this deposit first.',
+    /** Of a deposit that has come in. */
+    paidDebts: '{amount} of it paid what you owed us.',
     /** Where a deposit waits for its customer. */
     depositNotConfirmed: 'You have not confirmed this deposit with your bank yet. Nothing has been paid in.',
     depositWaitsForBank:

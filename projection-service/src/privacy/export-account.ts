@@ -15,9 +15,10 @@ import { parseEvent } from '@paddock/service-kit/events';
 import { createAccountFold } from '../compliance/account-fold.ts';
 import { accountStateView } from '../compliance/account-state.ts';
 import { applyEvent } from '../compliance/apply-event.ts';
+import { type DebtsFold, evolveDebts, exportedDebts } from './debts-fold.ts';
 import { exportedBets, moneyOf } from './exported-bets.ts';
 import { exportedEvent, exportedSession } from './exported-history.ts';
-import { evolvePayments, exportedPayments, type PaymentsFold } from './payments-fold.ts';
+import { evolvePayments, exportedPayments, noPayments } from './payments-fold.ts';
 import { createPersonFold, evolvePerson } from './person-fold.ts';
 
 type Histories = {
@@ -45,17 +46,21 @@ const isHeldBack = ({ key }: { key: string }) =>
 const foldOf = async ({ accountId, history, openCard }: Histories) => {
   const account = createAccountFold();
   const person = createPersonFold();
-  const payments: PaymentsFold = new Map();
+  const payments = noPayments();
+  const debts: DebtsFold = new Map();
   let openedAt: string | null = null;
   for await (const event of history()) {
     applyEvent(account, event);
     evolvePerson(person, event);
     const { at } = event.metadata;
     if (event.type === 'AccountOpened') openedAt = at;
-    if (event.stream.startsWith('account-'))
-      evolvePayments(payments, parseEvent<AccountEvent>(accountEvents, event), at);
+    if (event.stream.startsWith('account-')) {
+      const ofAccount = parseEvent<AccountEvent>(accountEvents, event);
+      evolvePayments(payments, ofAccount, at);
+      evolveDebts(debts, ofAccount, at);
+    }
   }
-  return { account, person, payments, openedAt, state: accountStateView(accountId, account, openCard) };
+  return { account, person, payments, debts, openedAt, state: accountStateView(accountId, account, openCard) };
 };
 
 /** The details of a saved card are its customer's to read, and which public records were found of them. */
@@ -149,7 +154,7 @@ const savedCardsPart = ({ state }: Folded): ExportDocument['savedCards'] =>
 export const exportAccount = async (given: Histories): Promise<ExportParts> => {
   const { accountId, now, person: details } = given;
   const folded = await foldOf(given);
-  const { person, account, payments, state } = folded;
+  const { person, account, payments, debts, state } = folded;
   // What signs in, or gets back in, is in no file that lies about.
   const { securityAnswer: _, ...shown } = details;
   return {
@@ -169,6 +174,7 @@ export const exportAccount = async (given: Histories): Promise<ExportParts> => {
     saferGambling: saferGamblingPart(folded),
     bets: state.currency === null ? [] : exportedBets(account.bets, state.currency),
     payments: state.currency === null ? [] : exportedPayments(payments, state.currency),
+    debts: state.currency === null ? [] : exportedDebts(debts, state.currency),
     savedCards: savedCardsPart(folded),
     messages: person.messages.values(),
     documents: person.documents.values(),

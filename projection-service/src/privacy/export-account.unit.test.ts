@@ -115,6 +115,64 @@ describe('the copy of a customer’s data', () => {
     expect(copy.limits).toMatchObject([{ kind: 'deposit', period: 'daily', amount: { amount: '50.00' } }]);
   });
 
+  it('has what was taken of a payment and from where, what is owed, and what paid it', async () => {
+    const completed = (depositId: string, amount: number): Happened[] => [
+      ['account-a', 'DepositRequested', { depositId, amount, card }],
+      ['account-a', 'DepositCompleted', { depositId, amount, providerReference: 'r' }],
+    ];
+    const placed = betPlaced({ betId: 'b-1', placementId: 'p-1', stake: 500, unitStake: 500 });
+    const taken = { depositId: 'd-1', reference: 'c-1', amount: 2000, debited: 1500, shortfall: 500, card };
+    const { copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'EUR', jurisdiction: 'IE' }],
+      ...completed('d-1', 2000),
+      ['account-a', placed.type, placed.data],
+      ['account-a', 'WalletTransferred', { transferId: 'x-1', to: 'poker', amount: 600, by: 'customer' }],
+      ['account-a', 'WalletTransferred', { transferId: 'x-2', to: 'sportsbook', amount: 600, by: 'taken-back' }],
+      ['account-a', 'DepositChargedBack', taken],
+      ...completed('d-2', 300),
+      [
+        'account-a',
+        'DebtsSettled',
+        { amount: 300, depositId: 'd-2', parts: [{ of: 'chargeback', id: 'd-1', amount: 300 }] },
+      ],
+    ]);
+    const money = (amount: string) => ({ amount, currency: 'EUR' });
+    expect(copy.payments[0]?.afterwards).toEqual([
+      {
+        ...{ at: '2030-01-01T08:07:00.000Z', what: 'charged back', amount: money('20.00') },
+        ...{ fromSportsbook: money('9.00'), fromPoker: money('6.00'), owed: money('5.00') },
+      },
+    ]);
+    expect(copy.debts).toEqual([
+      {
+        ...{ of: 'deposit that the bank took back', reference: 'd-1', since: '2030-01-01T08:07:00.000Z' },
+        ...{ amount: money('5.00'), owed: money('2.00') },
+        settled: [{ at: '2030-01-01T08:10:00.000Z', amount: money('3.00'), byDeposit: 'd-2' }],
+      },
+    ]);
+    const details = copy.history.map(({ detail }) => detail);
+    expect(details).toContain('20.00 from Visa ending 4242: 15.00 taken from the balance, 5.00 owed');
+    expect(details).toContain('3.00: 3.00 owed of a chargeback');
+  });
+
+  it('says that money of a chargeback came again', async () => {
+    const reclaim = { depositId: 'd-1', reference: 'c-1', amount: 2000, card };
+    const { copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'EUR', jurisdiction: 'IE' }],
+      ['account-a', 'DepositRequested', { depositId: 'd-1', amount: 2000, card }],
+      ['account-a', 'DepositCompleted', { depositId: 'd-1', amount: 2000, providerReference: 'r' }],
+      ['account-a', 'DepositChargedBack', { ...reclaim, debited: 2000, shortfall: 0 }],
+      ['account-a', 'ChargebackReversed', reclaim],
+    ]);
+    expect(copy.payments[0]?.afterwards.map(({ what, amount }) => [what, amount.amount])).toEqual([
+      ['charged back', '20.00'],
+      ['chargeback did not stand', '20.00'],
+    ]);
+    expect(copy.debts).toEqual([]);
+  });
+
   it('has the cards that are saved, as their customer knows them', async () => {
     const added = (methodId: string, sealed: string): Happened => [
       'account-a',

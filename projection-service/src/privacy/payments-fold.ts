@@ -3,9 +3,21 @@ import type { Currency } from '@paddock/contracts/money';
 import type { ExportedPayment } from '@paddock/contracts/privacy';
 import { moneyOf } from './exported-bets.ts';
 
-type Payment = Omit<ExportedPayment, 'amount'> & { amount: number };
-/** By kind and id, in the order in which they were asked for. */
-export type PaymentsFold = Map<string, Payment>;
+type Afterwards = {
+  at: string;
+  what: ExportedPayment['afterwards'][number]['what'];
+  amount: number;
+  taken?: { debited: number; fromPoker: number; owed: number };
+};
+type Payment = Omit<ExportedPayment, 'amount' | 'afterwards'> & { amount: number; afterwards: Afterwards[] };
+export type PaymentsFold = {
+  /** By kind and id, in the order in which they were asked for. */
+  payments: Map<string, Payment>;
+  /** What was just moved from poker, for what is taken with it. */
+  fromPoker: number;
+};
+
+export const noPayments = (): PaymentsFold => ({ payments: new Map(), fromPoker: 0 });
 
 type Kind = Payment['kind'];
 
@@ -71,10 +83,55 @@ const begun = (
 ): Payment => ({
   ...{ reference, kind, at, amount, status },
   card: card ? `${card.scheme} ending ${card.lastFour}` : null,
+  afterwards: [],
 });
 
+const takenWords = {
+  DepositChargedBack: 'charged back',
+  DepositRefunded: 'refunded',
+  DepositTakenBack: 'taken back',
+  WithdrawalTakenAgain: 'taken again',
+} as const;
+
+/** What an event says of a payment that had ended. */
+const afterwardsOf = (
+  { type, data }: AccountEvent,
+  at: string,
+  fromPoker: number,
+): { kind: Kind; id: string; next: Afterwards } | undefined => {
+  switch (type) {
+    case 'DepositChargedBack':
+    case 'DepositRefunded':
+    case 'DepositTakenBack':
+    case 'WithdrawalTakenAgain': {
+      const { amount, debited, shortfall: owed } = data;
+      const next = { at, what: takenWords[type], amount, taken: { debited, fromPoker, owed } };
+      return 'depositId' in data
+        ? { kind: 'deposit', id: data.depositId, next }
+        : { kind: 'withdrawal', id: data.withdrawalId, next };
+    }
+    case 'ChargebackReversed':
+      if (data.amount === 0) return undefined;
+      return {
+        kind: 'deposit',
+        id: data.depositId,
+        next: { at, what: 'chargeback did not stand', amount: data.amount },
+      };
+    default:
+      return undefined;
+  }
+};
+
 /** What became of the payments of an account, after its next event. */
-export const evolvePayments = (payments: PaymentsFold, event: AccountEvent, at: string): void => {
+export const evolvePayments = (fold: PaymentsFold, event: AccountEvent, at: string): void => {
+  const { payments } = fold;
+  const later = afterwardsOf(event, at, fold.fromPoker);
+  if (later) {
+    payments.get(`${later.kind}/${later.id}`)?.afterwards.push(later.next);
+    fold.fromPoker = 0;
+  }
+  // What is taken follows in the same decision.
+  if (event.type === 'WalletTransferred' && event.data.by === 'taken-back') fold.fromPoker = event.data.amount;
   const step = stepOf(event);
   if (!step) return;
   const { kind, id } = step;
@@ -84,7 +141,27 @@ export const evolvePayments = (payments: PaymentsFold, event: AccountEvent, at: 
   else if (before) payments.set(key, { ...before, ...step.became });
 };
 
-export function* exportedPayments(payments: PaymentsFold, currency: Currency): Generator<ExportedPayment> {
-  for (const { amount, ...payment } of payments.values())
-    yield { ...payment, amount: moneyOf(amount, currency) };
+const exportedAfterwards = (
+  { amount, taken, ...step }: Afterwards,
+  currency: Currency,
+): ExportedPayment['afterwards'][number] => ({
+  ...step,
+  amount: moneyOf(amount, currency),
+  ...(taken && {
+    fromSportsbook: moneyOf(taken.debited - taken.fromPoker, currency),
+    fromPoker: moneyOf(taken.fromPoker, currency),
+    owed: moneyOf(taken.owed, currency),
+  }),
+});
+
+export function* exportedPayments(
+  { payments }: PaymentsFold,
+  currency: Currency,
+): Generator<ExportedPayment> {
+  for (const { amount, afterwards, ...payment } of payments.values())
+    yield {
+      ...payment,
+      amount: moneyOf(amount, currency),
+      afterwards: afterwards.map((step) => exportedAfterwards(step, currency)),
+    };
 }

@@ -101,7 +101,7 @@ export const depositReturnRoute = (services: PaymentServices): Route =>
     const deposit = depositOf(account.payments, depositId);
     const known =
       deposit && status && status !== 'held'
-        ? { status, amount: deposit.amount }
+        ? { status, amount: deposit.amount, ...(deposit.paidDebts > 0 && { paidDebts: deposit.paidDebts }) }
         : await longEnded(services, accountId, depositId);
     if (!known) return refuse('not-found');
     const { currency, wallet } = account;

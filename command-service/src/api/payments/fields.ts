@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import type { FieldsOrder } from '../../adapters/payments/provider.ts';
 import { methodById } from '../../domain/account/payment-methods/payment-methods.ts';
+import { isChargedBack } from '../../domain/account/payments/reclaims.ts';
 import type { PaymentServices } from './services.ts';
 
 const asksFor = { deposit: 'card', withdrawal: 'card-without-code' } as const;
@@ -17,7 +18,8 @@ const fieldsOrder = async (
   if (body.MethodId === undefined) return { accountId, asks: asksFor[body.For] };
   const { state } = await services.accounts.load(accountId);
   const method = state.status === 'open' ? methodById(state.paymentMethods, body.MethodId) : undefined;
-  if (!method) return refuse('payment-method-removed');
+  if (state.status !== 'open' || !method) return refuse('payment-method-removed');
+  if (isChargedBack(state.reclaims, method)) return refuse('card-charged-back');
   const opened = await services.profiles.openCard(accountId, method.details);
   if (!opened) return refuse('payment-method-removed');
   if (isCardExpired(opened, now.getTime())) return refuse('card-expired');

@@ -56,6 +56,25 @@ describe('the fields of the payment provider', () => {
     });
   });
 
+  it('ask nothing of a card whose bank took a deposit back', async () => {
+    const chargedBack = {
+      type: 'DepositChargedBack',
+      data: {
+        ...{ depositId: 'd-1', reference: 'c-1', amount: 1000, debited: 1000, shortfall: 0 },
+        card: { ...card, token: 'typed-before' },
+      },
+    } as const;
+    const request = { depositId: 'd-1', amount: 1000, card: chargedBack.data.card, cardDigest: 'digest' };
+    const happened = [
+      opened(),
+      { type: 'DepositRequested', data: request } as const,
+      { type: 'DepositCompleted', data: { depositId: 'd-1', amount: 1000, providerReference: 'r' } } as const,
+      chargedBack,
+      { type: 'PaymentMethodAdded', data: { ...method, cardDigest: 'digest' } } as const,
+    ];
+    expect(await open(asked, { happened })).toMatchObject({ refused: 'card-charged-back' });
+  });
+
   it('ask for no security code where money is paid out', () => {
     expect(openPaymentFields.body?.safeParse(asked).success).toBe(true);
     expect(openPaymentFields.body?.safeParse({ ...asked, For: 'withdrawal' }).success).toBe(false);

@@ -38,6 +38,8 @@ export type PaymentResult = {
   amount: number;
   currency: Currency;
   balance: number;
+  /** Of a deposit: what of it paid what the customer owed. */
+  paidDebts: number | undefined;
   position: bigint;
   /** What the customer is told beside it: no deposit is accepted after this one. */
   notice?: Refusal | undefined;
@@ -148,6 +150,10 @@ const statusNow = async (
   return past.outcome;
 };
 
+/** Minor units of a deposit that paid debts; `undefined`: none of it did. */
+const paidDebtsOf = ({ payments }: OpenAccount, paymentId: string): number | undefined =>
+  depositOf(payments, paymentId)?.paidDebts || undefined;
+
 /** Of a payment that ended otherwise than well. */
 const refusalOf = (kind: CardPaymentKind, account: OpenAccount, paymentId: string): Refusal => {
   if (kind === 'withdrawal') return refuse('withdrawal-returned');
@@ -173,7 +179,7 @@ const recordProgress = async (
   // A callback was faster.
   if (status === 'declined' || status === 'timed-out') return refusalOf('deposit', account, paymentId);
   const { balance } = account.wallet;
-  const now = { ...stands, balance, position: noted.position };
+  const now = { ...stands, balance, paidDebts: paidDebtsOf(account, paymentId), position: noted.position };
   if (status === 'completed') return { ...now, status };
   const isAsked = status === 'authentication' && progress.outcome === 'authenticate';
   return isAsked ? { ...now, status, address: progress.address } : { ...now, status: 'pending' };
@@ -202,7 +208,8 @@ export const payByCard = async (
   const { amount } = recorded.data;
   const { position, revision } = decided;
   const heldFor = recorded.type === 'WithdrawalHeld' ? recorded.data.reason : undefined;
-  const stands = { amount, currency, balance: wallet.balance, heldFor, position };
+  const paidDebts = paidDebtsOf(account, paymentId);
+  const stands = { amount, currency, balance: wallet.balance, paidDebts, heldFor, position };
   const status = await statusNow(services, kind, account, { accountId, paymentId, revision });
   if (status === 'declined' || status === 'timed-out') return refusalOf(kind, account, paymentId);
   // The account decided on the card that it recorded: no other is paid, whatever this request says.
@@ -228,11 +235,12 @@ export const payByCard = async (
       kind === 'deposit' ? refusalOf(kind, openAccountOf(ended.state), paymentId) : refuse('card-refused');
     return blockOf(ended.events) ?? refused;
   }
-  const { balance } = openAccountOf(ended.state).wallet;
+  const after = openAccountOf(ended.state);
   return {
     ...stands,
     status: answer.outcome,
-    balance,
+    balance: after.wallet.balance,
+    paidDebts: paidDebtsOf(after, paymentId),
     position: ended.position,
     notice: blockOf(ended.events),
   };

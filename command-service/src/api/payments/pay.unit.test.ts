@@ -23,6 +23,7 @@ describe('a payment that is sent again under its key', () => {
   /** Those that went to the provider. */
   let paidWith: string[];
   let services: PaymentServices;
+  let last: Awaited<ReturnType<typeof payByCard>>;
 
   const execute = async (command: AccountCommand) => {
     const commandId = `command-${JSON.stringify(command)}`;
@@ -39,8 +40,8 @@ describe('a payment that is sent again under its key', () => {
       session: { account: { accountId } },
       body: { ...typed, Amount, ...more },
     } as unknown as Request;
-    const answer = await payByCard(services, kind, request);
-    return isRefusal(answer) ? answer.refused : answer.status;
+    last = await payByCard(services, kind, request);
+    return isRefusal(last) ? last.refused : last.status;
   };
 
   beforeEach(async () => {
@@ -108,6 +109,18 @@ describe('a payment that is sent again under its key', () => {
     }
     expect(await send('deposit', 'another', 1500, { Password: 'mistyped' })).toBe('wrong-password');
     expect(charged).toEqual([1500]);
+  });
+
+  it('says what of it paid what the customer owed, as often as it is asked', async () => {
+    expect(await send('deposit', 'k', 1500)).toBe('completed');
+    expect(last).toMatchObject({ balance: 1500, paidDebts: undefined });
+    expect(await send('withdrawal', 'w', 1000)).toBe('completed');
+    const refund = { depositId: 'k', reference: 'r-1', providerReference: 'r' } as const;
+    await execute({ type: 'reclaim-deposit', kind: 'refund', ...refund });
+    for (let n = 0; n < 2; n += 1) {
+      expect(await send('deposit', 'k-2', 1500)).toBe('completed');
+      expect(last).toMatchObject({ amount: 1500, balance: 500, paidDebts: 1000 });
+    }
   });
 
   it('has what was typed go to the provider, and is looked at once the password was right', async () => {

@@ -79,10 +79,11 @@ const depositRoute = (services: PaymentServices) =>
   route(deposit, async (request) => {
     const paid = await payByCard(services, 'deposit', request);
     if (isRefusal(paid)) return paid;
-    const { position, status: ended, heldFor: _, notice, address = null, ...payment } = paid;
+    const { position, status: ended, heldFor: _, notice, address = null, paidDebts, ...payment } = paid;
     const status = ended === 'held' ? ('pending' as const) : ended;
     const answer = status === 'pending' ? success(refusalText(refuse('provider-timeout'))) : success();
-    const said = { notice: notice ? refusalText(notice) : null, address };
+    const owed = paidDebts === undefined ? {} : { paidDebts };
+    const said = { notice: notice ? refusalText(notice) : null, address, ...owed };
     return { body: { ...answer, depositId: request.commandId, status, ...payment, ...said }, position };
   });
 
@@ -117,7 +118,7 @@ const withdrawRoute = (services: PaymentServices) =>
   route(withdraw, async (request) => {
     const paid = await payByCard(services, 'withdrawal', request);
     if (isRefusal(paid)) return paid;
-    const { position, status, heldFor, notice: _, address: __, ...payment } = paid;
+    const { position, status, heldFor, notice: _, address: __, paidDebts: ___, ...payment } = paid;
     const answer = success(withdrawalText({ status, heldFor }));
     const body = { ...answer, withdrawalId: request.commandId, held: status === 'held', ...payment };
     return { body, position };

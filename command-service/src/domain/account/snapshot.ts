@@ -87,6 +87,7 @@ const paymentsSchema = z.object({
         ...['completed', 'declined', 'timed-out', 'taken-back'],
       ] as const),
       reason: declineReasonSchema.nullable(),
+      paidDebts: amountSchema,
       at: z.string(),
       card: cardSchema.nullable(),
     }),
@@ -188,17 +189,20 @@ const openAccountSchema = z.object({
   openedAt: instantSchema,
   wallet: z.object({ balance: z.int(), free: z.int(), poker: z.int() }),
   payments: paymentsSchema,
-  reclaims: z.array(
-    z.object({
-      depositId: z.string(),
-      kind: z.enum(['chargeback', 'refund']),
-      reference: z.string(),
-      amount: amountSchema,
-      card: cardSchema.nullable(),
-      reversed: z.boolean(),
-      allowed: z.boolean(),
-    }),
-  ),
+  reclaims: z.object({
+    taken: z.array(
+      z.object({
+        depositId: z.string(),
+        kind: z.enum(['chargeback', 'refund']),
+        reference: z.string(),
+        amount: amountSchema,
+        card: cardSchema.nullable(),
+        reversed: z.boolean(),
+        allowed: z.boolean(),
+      }),
+    ),
+    digests: z.record(z.string(), z.string()),
+  }),
   debts: z.array(z.object({ of: debtOfSchema, id: z.string(), amount: amountSchema })),
   netDeposits: z.object({
     moves: z.array(z.object({ at: z.string(), amount: z.int() })),

@@ -15,6 +15,7 @@ import { ConfirmWithBank } from '../payments/confirm-with-bank.tsx';
 import { useDepositErrorPopup } from '../payments/deposit-error-popup.tsx';
 import { leaveForBank } from '../payments/leave-for-bank.ts';
 import { OwedFirst } from '../payments/owed-first.tsx';
+import { paidDebtsText } from '../payments/paid-debts.tsx';
 import { PaymentFields } from '../payments/payment-fields.tsx';
 import { PaymentPassword } from '../payments/payment-password.tsx';
 import { PendingDeposit } from '../payments/pending-deposit.tsx';
@@ -61,6 +62,10 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
         // The panel goes with the balance, and the bet is placed: it is said beside both.
         if (made.notice !== null) {
           toast({ tone: 'warn', title: texts.payment.depositsBlocked, text: made.notice, stays: true });
+        }
+        const paidDebts = paidDebtsText(made);
+        if (paidDebts !== undefined) {
+          toast({ tone: 'info', title: texts.payment.depositDone, text: paidDebts, stays: true });
         }
         if (made.status === 'completed') funded.current = placing.current;
         leaveForBank(made);

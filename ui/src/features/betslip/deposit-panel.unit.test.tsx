@@ -6,13 +6,17 @@ import { DepositPanel } from './deposit-panel.tsx';
 type Pay = (payment: object) => Promise<boolean>;
 const state = vi.hoisted(() => ({
   notice: null as string | null,
+  paidDebts: 0,
   pay: undefined as Pay | undefined,
   said: [] as object[],
 }));
 vi.mock('../../design/toast.ts', () => ({ toast: (one: object) => state.said.push(one) }));
 vi.mock('../../lib/api/payments/payments.ts', () => ({
   useDeposit: () => ({
-    mutateAsync: async () => ({ depositId: 'd-1', status: 'completed', notice: state.notice }),
+    mutateAsync: async () => ({
+      ...{ depositId: 'd-1', status: 'completed', currency: 'GBP' },
+      ...{ notice: state.notice, paidDebts: state.paidDebts },
+    }),
   }),
 }));
 vi.mock('../payments/use-card-payment.ts', () => ({
@@ -44,12 +48,22 @@ const pays = async (notice: string | null) => {
   return state.said;
 };
 
-beforeEach(() => Object.assign(state, { notice: null, pay: undefined, said: [] }));
+beforeEach(() => Object.assign(state, { notice: null, paidDebts: 0, pay: undefined, said: [] }));
 
 it('whose deposits are blocked with this one is told so beside the bet that it places, until they close it', async () => {
   const notice = 'You have made 10 deposits in the last 60 minutes.';
   expect(await pays(notice)).toEqual([
     { tone: 'warn', title: texts.payment.depositsBlocked, text: notice, stays: true },
+  ]);
+});
+
+it('whose deposit paid what they owed is told of how much, beside the bet, until they close it', async () => {
+  state.paidDebts = 500;
+  expect(await pays(null)).toEqual([
+    {
+      ...{ tone: 'info', title: texts.payment.depositDone, stays: true },
+      text: '£5.00 of it paid what you owed us.',
+    },
   ]);
 });
 

@@ -27,6 +27,7 @@ import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { leaveForBank } from './leave-for-bank.ts';
 import { depositOfPayment, LostPayment } from './lost-payment.tsx';
 import { OwedFirst } from './owed-first.tsx';
+import { PaidDebts } from './paid-debts.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
@@ -195,6 +196,7 @@ const DepositOutcome = ({ deposit, backurl }: { deposit: Deposit; backurl: strin
       }
     >
       <p>Your balance is {formatMoney(deposit.balance, deposit.currency)}.</p>
+      <PaidDebts deposit={deposit} />
       {deposit.notice && <p className="pt-1">{deposit.notice}</p>}
     </Notice>
   );

@@ -12,6 +12,7 @@ import { type ReturnedDeposit, useDepositReturn } from '../../lib/api/payments/d
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
+import { DepositDone } from './deposit-done.tsx';
 import type { DepositReturnSearch } from './deposit-return-search.ts';
 
 /** What became of a deposit whose customer comes back from their bank, in whichever tab, and however often. */
@@ -20,6 +21,8 @@ export const DepositReturnScreen = () => {
   const { deposit: depositId, redirectResult, backurl }: DepositReturnSearch = useSearch({ strict: false });
   const { data, error } = useDepositReturn(depositId, redirectResult);
   const status = data?.status;
+  // One thing to do next: while the bank waits, that is to go there.
+  const isBackNext = status !== 'authentication' || data?.address === null;
   useEffect(() => {
     if (status !== undefined) void refreshMoney();
   }, [status]);
@@ -32,14 +35,14 @@ export const DepositReturnScreen = () => {
       {data && <Barred deposit={data} />}
       <div className="flex flex-wrap gap-3">
         {backurl !== undefined && (
-          <Link to={backurl} className={buttonClass('primary')}>
+          <Link to={backurl} className={buttonClass(isBackNext ? 'primary' : 'secondary')}>
             Back to where you were
           </Link>
         )}
         <Link
           to="/account"
           hash="account-banking+history"
-          className={buttonClass(backurl === undefined ? 'primary' : 'secondary')}
+          className={buttonClass(backurl === undefined && isBackNext ? 'primary' : 'secondary')}
         >
           Your payments
         </Link>
@@ -63,14 +66,7 @@ const Outcome = ({ deposit }: { deposit: ReturnedDeposit }) => {
   const amount = formatMoney(deposit.amount, currency);
   switch (status) {
     case 'completed':
-      return (
-        <Notice tone="ok" title={message}>
-          <p>
-            You deposited <strong className="tabular">{amount}</strong>. Your balance is{' '}
-            <strong className="tabular">{formatMoney(deposit.balance, currency)}</strong>.
-          </p>
-        </Notice>
-      );
+      return <DepositDone deposit={{ ...deposit, paidDebts: deposit.paidDebts ?? 0 }} title={message} />;
     case 'authentication':
       return <ConfirmWithBank deposit={deposit} />;
     case 'pending':

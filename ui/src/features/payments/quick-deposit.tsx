@@ -45,7 +45,7 @@ const Opened = ({ view, onClose }: { view: QuickDepositView; onClose: () => void
   if (lastCard) return <QuickDepositForm view={view} card={lastCard} onClose={onClose} />;
   return (
     <div className="grid gap-4">
-      <p>You have no saved card to deposit with.</p>
+      <p>You have no saved card that you can deposit with.</p>
       <AnotherCard onClose={onClose} />
     </div>
   );

@@ -74,10 +74,12 @@ const CardRow = ({ card }: { card: SavedCard }) => {
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {nameOf(card)}
           {card.expired && <Badge>Expired</Badge>}
+          {card.barred !== null && <Badge tone="warn">Cannot pay in</Badge>}
         </p>
         <p className="text-ink-soft text-sm">
           {fundingNames[card.funding]} · {card.expired ? 'expired' : 'expires'} {expiryText(card)}
         </p>
+        {card.barred !== null && <p className="text-sm">{card.barred}</p>}
       </div>
       <Button
         size="sm"

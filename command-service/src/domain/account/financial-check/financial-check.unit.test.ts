@@ -52,6 +52,24 @@ describe('deposits of 30 days, net of withdrawals (LCCP 3.4.4)', () => {
       .isRefused(needed('£0.00'));
   });
 
+  it('are not asked about where the card pays nothing in all the same', () => {
+    const history: Happened[] = [
+      ...before(),
+      ...deposited(15_000, 'd-1'),
+      {
+        type: 'DepositChargedBack',
+        data: { depositId: 'd-1', reference: 'c-1', amount: 15_000, debited: 15_000, shortfall: 0, card },
+      },
+    ];
+    given(history, rules).when(request(500)).isRefused({ refused: 'card-charged-back' });
+    given([...before(), ...deposited(15_000)], rules)
+      .when({ ...request(500), funding: 'credit' })
+      .isRefused({ refused: 'credit-card-refused' });
+    given([...before(), ...deposited(15_000)], rules)
+      .when({ ...request(500), ifSaved: true })
+      .isRefused({ refused: 'payment-method-removed' });
+  });
+
   it('have room again to the millisecond on the day after the thirtieth', () => {
     const held = given([...before(), ...deposited(15_000)], rules);
     held.when(request(15_000), after(days(30) - 1)).isRefused(needed('£0.00'));

@@ -11,7 +11,7 @@ import { methodOfCard } from './payment-methods.ts';
  */
 export const isCardInUse = (account: OpenAccount, token: string, now: Date): boolean => {
   const { paymentMethods, payments, wallet } = account;
-  if (methodOfCard(paymentMethods, token) || isChargedBack(account.reclaims, token)) return true;
+  if (methodOfCard(paymentMethods, token) || isChargedBack(account.reclaims, { token })) return true;
   const { deposits, withdrawals, cards } = payments;
   const moving = [...deposits.filter(isUnderWay), ...withdrawals];
   if (moving.some(({ card }) => card?.token === token)) return true;

@@ -40,7 +40,7 @@ export const completeDeposit = (
   }
   return [
     { type: 'DepositCompleted', data: { depositId, amount, providerReference } },
-    ...settleDebts(account, { card: amount }, context.rules),
+    ...settleDebts(account, { card: amount, depositId }, context.rules),
     ...blockAfter(account, 'frequent', context),
   ];
 };

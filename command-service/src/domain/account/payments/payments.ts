@@ -14,6 +14,8 @@ type Deposit = {
   status: UnderWay | 'completed' | 'declined' | 'timed-out' | 'taken-back';
   /** Why it was declined, or given up; `null`: it was not. */
   reason: DeclineReason | null;
+  /** Minor units of it that paid what the customer owed. */
+  paidDebts: number;
   /** When it was requested; once completed, when that was. */
   at: string;
   /** `null`: cash in a shop. */
@@ -119,7 +121,8 @@ const withDeposit = (payments: Payments, deposit: Deposit): Payments => {
 const withCompleted = (payments: Payments, { depositId, amount }: Completed, at: string): Payments => {
   const known = depositOf(payments, depositId) ?? contradictionOf(payments, depositId);
   const card = known?.card ?? null;
-  const next = withDeposit(payments, { depositId, amount, status: 'completed', reason: null, at, card });
+  const ended = { status: 'completed', reason: null, paidDebts: 0 } as const;
+  const next = withDeposit(payments, { depositId, amount, ...ended, at, card });
   return card ? { ...next, cards: paidInFrom(next.cards, card, amount) } : next;
 };
 
@@ -174,6 +177,17 @@ const withEnded = (
     cards: paidOut === 0 ? payments.cards : paidOutTo(payments.cards, card, paidOut * amount),
   };
 };
+
+/** Of a deposit that brought the money; of before, and of money that came back otherwise, nothing is known. */
+const withPaidDebts = (
+  payments: Payments,
+  { depositId, amount: paidDebts }: AccountEventOf<'DebtsSettled'>['data'],
+): Payments => ({
+  ...payments,
+  deposits: payments.deposits.map((deposit) =>
+    deposit.depositId === depositId ? { ...deposit, paidDebts } : deposit,
+  ),
+});
 
 /** A deposit that was completed never arrived. */
 const withTakenBack = (payments: Payments, depositId: string, amount: number): Payments => {
@@ -234,6 +248,7 @@ const handles = [
   'DepositChargedBack',
   'DepositRefunded',
   'ChargebackReversed',
+  'DebtsSettled',
 ] as const;
 type PaymentsEvent = AccountEventOf<(typeof handles)[number]>;
 type Completed = Pick<AccountEventOf<'DepositCompleted'>['data'], 'depositId' | 'amount'>;
@@ -242,7 +257,7 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
   switch (type) {
     case 'DepositRequested': {
       const { cardDigest: _, methodId: __, ...deposit } = data;
-      return withDeposit(payments, { ...deposit, status: 'requested', reason: null, at });
+      return withDeposit(payments, { ...deposit, status: 'requested', reason: null, paidDebts: 0, at });
     }
     case 'DepositCompleted':
       return withCompleted(payments, data, at);
@@ -259,6 +274,8 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
       return withPaidIn(payments, data.card, -data.amount);
     case 'ChargebackReversed':
       return withPaidIn(payments, data.card, data.amount);
+    case 'DebtsSettled':
+      return withPaidDebts(payments, data);
     case 'WithdrawalRequested': {
       const { cardDigest: _, ...withdrawal } = data;
       return withWithdrawal(payments, {

@@ -65,7 +65,7 @@ export const reclaimDeposit = (
     data: { depositId, reference, ...sums, ...ofCard(known) },
   }));
   const left = known.cameIn ? 0 : known.amount - amount;
-  return [...arrival(known, command), ...taken, ...settleDebts(account, { card: left }, rules)];
+  return [...arrival(known, command), ...taken, ...settleDebts(account, { card: left, depositId }, rules)];
 };
 
 /**

@@ -10,6 +10,7 @@ import {
   otherCard,
   plain,
   readFunds,
+  sealedCard,
 } from '../account.fixture.ts';
 import { bet, placed } from '../bets/betting.fixture.ts';
 import { paidInWithin } from '../limits/deposit-allowance.ts';
@@ -28,9 +29,9 @@ const taken = (debited: number, shortfall: number, amount = debited + shortfall)
   data: { depositId: 'd-1', reference: 'c-1', amount, debited, shortfall, card },
 });
 const owing = [...staked, taken(300, 700)];
-const settled = (amount: number): Happened => ({
+const settled = (amount: number, depositId?: string): Happened => ({
   type: 'DebtsSettled',
-  data: { amount, parts: [{ of: 'chargeback', id: 'd-1', amount }] },
+  data: { amount, ...(depositId !== undefined && { depositId }), parts: [{ of: 'chargeback', id: 'd-1', amount }] },
 });
 const request = (depositId: string, from = otherCard) =>
   ({
@@ -127,6 +128,66 @@ describe('a chargeback', () => {
     given(paidIn).when(allow).isRefused({ refused: 'not-found' });
   });
 
+  describe('of a card that is typed again, and has another token', () => {
+    const retyped = { ...card, token: 'typed-again' };
+    const marked = (depositId: string, of: typeof card, cardDigest: string): Happened => ({
+      type: 'DepositRequested',
+      data: { depositId, amount: 1000, card: of, cardDigest },
+    });
+    const cameFrom = (cardDigest: string): Happened[] => [
+      ...[opened(), readFunds, marked('d-1', card, cardDigest)],
+      { type: 'DepositCompleted', data: { depositId: 'd-1', amount: 1000, providerReference: 'ref-d-1' } },
+      taken(1000, 0),
+    ];
+    const ask = (cardDigest?: string) => ({ ...request('d-3', retyped), cardDigest });
+    const barred = { refused: 'card-charged-back' } as const;
+    const allowed = (depositId: string): Happened => ({
+      type: 'ChargedBackCardAllowed',
+      data: { depositId, note: plain('seen') },
+    });
+
+    it('bars it all the same, and no card of another digest', () => {
+      given(cameFrom('digest')).when(ask('digest')).isRefused(barred);
+      expect(given(cameFrom('digest')).decides(ask('another'))).toHaveLength(1);
+    });
+
+    it('bars it saved, when its security code alone is typed', () => {
+      const saved: Happened = {
+        type: 'PaymentMethodAdded',
+        data: {
+          ...{ methodId: 'm-1', token: retyped.token, details: sealedCard('card'), funding: 'debit' as const },
+          cardDigest: 'digest',
+        },
+      };
+      given([...cameFrom('digest'), saved])
+        .when({ ...ask(), ifSaved: true })
+        .isRefused(barred);
+    });
+
+    it('lets it pay in once staff have let the card, under each of its tokens', () => {
+      const both: Happened[] = [
+        ...cameFrom('digest'),
+        marked('d-2', retyped, 'digest'),
+        { type: 'DepositCompleted', data: { depositId: 'd-2', amount: 1000, providerReference: 'ref-d-2' } },
+        {
+          type: 'DepositChargedBack',
+          data: {
+            ...{ depositId: 'd-2', reference: 'c-2', amount: 1000, debited: 1000, shortfall: 0 },
+            card: retyped,
+          },
+        },
+      ];
+      given(both).when(ask('digest')).isRefused(barred);
+      expect(given([...both, allowed('d-1')]).decides(ask('digest'))).toHaveLength(1);
+      expect(given([...both, allowed('d-2')]).decides(request('d-3', card))).toHaveLength(1);
+    });
+
+    it('goes by the token where its deposit is of before there were digests', () => {
+      given(owing).when({ ...request('d-3', card), cardDigest: 'digest' }).isRefused(barred);
+      expect(given(owing).decides(ask('digest'))).toHaveLength(1);
+    });
+  });
+
   it('that does not stand pays what is owed, and the rest is in the balance', () =>
     given(owing)
       .when(reversed)
@@ -155,13 +216,13 @@ describe('what is owed', () => {
     };
     given([...owing, askedAgain])
       .when(completed)
-      .gives(cameIn, settled(500));
+      .gives(cameIn, settled(500, 'd-2'));
     given([...owing, settled(600), more, askedAgain])
       .when(completed)
       .gives(cameIn, {
         type: 'DebtsSettled',
         data: {
-          amount: 200,
+          ...{ amount: 200, depositId: 'd-2' },
           parts: [
             { of: 'chargeback', id: 'd-1', amount: 100 },
             { of: 'refund', id: 'd-0', amount: 100 },
@@ -174,7 +235,7 @@ describe('what is owed', () => {
     const percentForDebts = { card: 33, shop: 100, 'reversed-chargeback': 100 };
     given([...owing, askedAgain], { percentForDebts })
       .when(completed)
-      .gives(cameIn, settled(165));
+      .gives(cameIn, settled(165, 'd-2'));
     given([...owing, askedAgain], { percentForDebts: { ...percentForDebts, card: 0 } })
       .when(completed)
       .gives(cameIn);
@@ -190,7 +251,7 @@ describe('what is owed', () => {
       .when({ type: 'confirm-shop-deposit', pin, shopId: 's-1', verified: true })
       .gives(
         { type: 'ShopDepositConfirmed', data: { transId: 't-1', amount: 800, shopId: 's-1' } },
-        settled(700),
+        settled(700, 't-1'),
       );
   });
 });

@@ -16,11 +16,15 @@ type Reclaim = {
   allowed: boolean;
 };
 
-/** All there ever were: each is known again however late it is reported once more. */
-export type Reclaims = readonly Reclaim[];
+export type Reclaims = {
+  /** All there ever were: each is known again however late it is reported once more. */
+  taken: readonly Reclaim[];
+  /** Of cards by the provider's token: one card has another token when it is typed again, and the same digest. */
+  digests: Readonly<Record<string, string>>;
+};
 
-export const reclaimsOf = (reclaims: Reclaims, depositId: string): Reclaims =>
-  reclaims.filter((reclaim) => reclaim.depositId === depositId);
+export const reclaimsOf = ({ taken }: Reclaims, depositId: string): readonly Reclaim[] =>
+  taken.filter((reclaim) => reclaim.depositId === depositId);
 
 /** A chargeback by its reference, of a deposit that was requested by way of the gate; one that nobody heard of took nothing. */
 export const chargebackOf = (
@@ -41,18 +45,37 @@ export const reclaimedOf = (reclaims: Reclaims, depositId: string): number =>
   reclaimsOf(reclaims, depositId).reduce((sum, { amount, reversed }) => sum + (reversed ? 0 : amount), 0);
 
 /** Whether a bank took a deposit back, and neither has that been undone, nor has anybody looked at it. */
-export const hasOpenChargeback = (reclaims: Reclaims): boolean =>
-  reclaims.some((one) => isOpenChargeback(one) && !one.allowed);
+export const hasOpenChargeback = ({ taken }: Reclaims): boolean =>
+  taken.some((one) => isOpenChargeback(one) && !one.allowed);
+
+/** A card by its token; `cardDigest`: where a payment or saving it has just told. */
+type CardMarks = { token: string; cardDigest?: string | undefined };
+
+/** Tells whether a reclaim is of this card: by its digest, and by its token where events of before have none. */
+const isOfCard = (
+  { digests }: Reclaims,
+  { token, cardDigest = digests[token] }: CardMarks,
+): ((one: Reclaim) => boolean) => {
+  const isSame = (other: string) =>
+    other === token || (cardDigest !== undefined && digests[other] === cardDigest);
+  return ({ card }) => card !== null && isSame(card.token);
+};
 
 /** Whether a card's bank took a deposit back, and nobody has let it pay in again. */
-export const isChargedBack = (reclaims: Reclaims, token: string): boolean =>
-  reclaims.some((one) => isOpenChargeback(one) && !one.allowed && one.card?.token === token);
+export const isChargedBack = (reclaims: Reclaims, card: CardMarks): boolean => {
+  const isIts = isOfCard(reclaims, card);
+  return reclaims.taken.some((one) => isOpenChargeback(one) && !one.allowed && isIts(one));
+};
 
 const handles = [
   'DepositChargedBack',
   'DepositRefunded',
   'ChargebackReversed',
   'ChargedBackCardAllowed',
+  'DepositRequested',
+  'WithdrawalRequested',
+  'WithdrawalHeld',
+  'PaymentMethodAdded',
 ] as const;
 type ReclaimEvent = AccountEventOf<(typeof handles)[number]>;
 type Taken = AccountEventOf<'DepositChargedBack' | 'DepositRefunded'>['data'];
@@ -62,36 +85,61 @@ const takenBy = (kind: Reclaim['kind'], { depositId, reference, amount, card }: 
   ...{ reversed: false, allowed: false },
 });
 
+const withTaken = (reclaims: Reclaims, one: Reclaim): Reclaims => ({
+  ...reclaims,
+  taken: [...reclaims.taken, one],
+});
+
 const withReversed = (
   reclaims: Reclaims,
   { depositId, reference, card }: AccountEventOf<'ChargebackReversed'>['data'],
 ): Reclaims => {
+  const { taken } = reclaims;
   const isIt = (one: Reclaim) =>
     one.kind === 'chargeback' && one.depositId === depositId && one.reference === reference;
-  if (reclaims.some(isIt)) return reclaims.map((one) => (isIt(one) ? { ...one, reversed: true } : one));
+  if (taken.some(isIt)) {
+    return { ...reclaims, taken: taken.map((one) => (isIt(one) ? { ...one, reversed: true } : one)) };
+  }
   const unheard = { depositId, kind: 'chargeback', reference, amount: 0, card: card ?? null } as const;
-  return [...reclaims, { ...unheard, reversed: true, allowed: false }];
+  return withTaken(reclaims, { ...unheard, reversed: true, allowed: false });
 };
 
 /** Whatever card that was: of all its chargebacks by now. */
 const withAllowed = (reclaims: Reclaims, depositId: string): Reclaims => {
-  const tokens = reclaimsOf(reclaims, depositId).map(({ card }) => card?.token);
-  return reclaims.map((one) => (tokens.includes(one.card?.token) ? { ...one, allowed: true } : one));
+  const ofCards = reclaimsOf(reclaims, depositId).flatMap(({ card }) =>
+    card === null ? [] : [isOfCard(reclaims, card)],
+  );
+  const isAllowed = (one: Reclaim) => one.depositId === depositId || ofCards.some((isIts) => isIts(one));
+  return {
+    ...reclaims,
+    taken: reclaims.taken.map((one) => (isAllowed(one) ? { ...one, allowed: true } : one)),
+  };
 };
 
+const withDigest = (reclaims: Reclaims, token: string | undefined, digest: string | undefined): Reclaims =>
+  token === undefined || digest === undefined
+    ? reclaims
+    : { ...reclaims, digests: { ...reclaims.digests, [token]: digest } };
+
 export const reclaimsSlice: Slice<Reclaims, ReclaimEvent['type']> = {
-  initial: [],
+  initial: { taken: [], digests: {} },
   handles,
   evolve: (reclaims, { type, data }) => {
     switch (type) {
       case 'DepositChargedBack':
-        return [...reclaims, takenBy('chargeback', data)];
+        return withTaken(reclaims, takenBy('chargeback', data));
       case 'DepositRefunded':
-        return [...reclaims, takenBy('refund', data)];
+        return withTaken(reclaims, takenBy('refund', data));
       case 'ChargebackReversed':
         return withReversed(reclaims, data);
       case 'ChargedBackCardAllowed':
         return withAllowed(reclaims, data.depositId);
+      case 'DepositRequested':
+      case 'WithdrawalRequested':
+      case 'WithdrawalHeld':
+        return withDigest(reclaims, data.card?.token, data.cardDigest);
+      case 'PaymentMethodAdded':
+        return withDigest(reclaims, data.token, data.cardDigest);
       default:
         return type satisfies never;
     }

@@ -1,5 +1,5 @@
 import type { CardFunding, cardSchema } from '@paddock/contracts/events';
-import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
 import { methodOfCard } from '../payment-methods/payment-methods.ts';
 import type { Participant } from '../standing.ts';
@@ -24,24 +24,35 @@ type RequestDeposit = Participant & {
   verified: boolean;
 };
 
+/** Why no deposit is taken by this card, whoever asks. */
+const cardRefusal = (
+  { reclaims, paymentMethods }: OpenAccount,
+  { card, cardDigest, funding, ifSaved }: RequestDeposit,
+): Refusal | undefined => {
+  if (isChargedBack(reclaims, { token: card.token, cardDigest })) return refuse('card-charged-back');
+  const method = methodOfCard(paymentMethods, card.token);
+  const borrowed = fundingRefusal(method?.funding === 'credit' ? 'credit' : funding);
+  if (borrowed) return borrowed;
+  return ifSaved && !method ? refuse('payment-method-removed') : undefined;
+};
+
 /**
- * Allows a deposit to be handed to the payment provider. Refuses as `validateDeposit` does, `credit-card-refused` and
- * `card-funding-unknown`, and `payment-method-removed` for the security code of a card that is saved no more, and `card-charged-back` for one whose bank took a deposit back,
- * until that does not stand or staff let the card pay in again.
+ * Allows a deposit to be handed to the payment provider. Refuses as `validateDeposit` does; `card-charged-back` for a card
+ * whose bank took a deposit back, until that does not stand or staff let the card pay in again; `credit-card-refused` and
+ * `card-funding-unknown`; and `payment-method-removed` for the security code of a card that is saved no more.
  */
 export const requestDeposit = (
   account: OpenAccount,
-  { depositId, amount, card, cardDigest, funding, ifSaved, verified, termsAccepted }: RequestDeposit,
+  command: RequestDeposit,
   context: DecisionContext,
 ): Decision => {
+  const { depositId, amount, card, cardDigest, verified, termsAccepted } = command;
   if (depositOf(account.payments, depositId)) return [];
-  const allowed = validateDeposit(account, { amount, verified, termsAccepted }, 'card', context);
+  const refusedCard = cardRefusal(account, command);
+  const order = { amount, verified, termsAccepted, refusedCard };
+  const allowed = validateDeposit(account, order, 'card', context);
   if (isRefusal(allowed)) return allowed;
-  if (isChargedBack(account.reclaims, card.token)) return refuse('card-charged-back');
   const method = methodOfCard(account.paymentMethods, card.token);
-  const borrowed = fundingRefusal(method?.funding === 'credit' ? 'credit' : funding);
-  if (borrowed) return borrowed;
-  if (ifSaved && !method) return refuse('payment-method-removed');
   const shared = cardDigest === undefined ? {} : { cardDigest };
   const saved = method ? { methodId: method.methodId } : {};
   return [{ type: 'DepositRequested', data: { depositId, amount: allowed, card, ...shared, ...saved } }];

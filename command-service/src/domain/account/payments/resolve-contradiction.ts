@@ -53,7 +53,7 @@ const corrected = (
   const { amount } = contradiction;
   return [
     { type: 'DepositCompleted', data: { depositId: paymentId, amount, providerReference } },
-    ...settleDebts(account, { card: amount }, rules),
+    ...settleDebts(account, { card: amount, depositId: paymentId }, rules),
   ];
 };
 

@@ -11,10 +11,13 @@ const ways = ['card', 'shop', 'reversed-chargeback'] as const satisfies readonly
 const forDebts = (cameIn: CameIn, { percentForDebts }: Pick<AccountRules, 'percentForDebts'>): number =>
   ways.reduce((sum, way) => sum + Math.floor(((cameIn[way] ?? 0) * percentForDebts[way]) / 100), 0);
 
-/** What of money that came in pays debts, by the operator's rule: all that is owed, the oldest first, as far as it goes. */
+/**
+ * What of money that came in pays debts, by the operator's rule: all that is owed, the oldest first, as far as it goes.
+ * `depositId`: of the deposit that brought it, where one did.
+ */
 export const settleDebts = (
   { debts }: Pick<OpenAccount, 'debts'>,
-  cameIn: CameIn,
+  { depositId, ...cameIn }: CameIn & { depositId?: string },
   rules: Pick<AccountRules, 'percentForDebts'>,
 ): DecidedEvent[] => {
   const most = forDebts(cameIn, rules);
@@ -25,5 +28,7 @@ export const settleDebts = (
     if (paid > 0) parts.push({ of, id, amount: paid });
     left -= paid;
   }
-  return parts.length === 0 ? [] : [{ type: 'DebtsSettled', data: { amount: most - left, parts } }];
+  if (parts.length === 0) return [];
+  const by = depositId === undefined ? {} : { depositId };
+  return [{ type: 'DebtsSettled', data: { amount: most - left, ...by, parts } }];
 };

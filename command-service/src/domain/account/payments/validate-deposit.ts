@@ -16,8 +16,8 @@ import type { AllowedAmount } from './gated-deposits.ts';
 /** How money is paid in: by card, or in cash in a shop, where it is asked for first and handed over later. */
 type DepositMethod = 'card' | 'shop-request' | 'shop-confirmation';
 
-/** `amount`: minor units. */
-type DepositOrder = Participant & { amount: number };
+/** `amount`: minor units. `refusedCard`: why the card may not pay it in. */
+type DepositOrder = Participant & { amount: number; refusedCard?: Refusal | undefined };
 
 const minimumOf = (method: DepositMethod, rules: AccountRules): number => {
   switch (method) {
@@ -93,7 +93,7 @@ const allowedAmount = (
  * The amount, as allowed, when so many minor units may be paid in now, whichever way: the one gate of every deposit,
  * without which no decision compiles that lets money in. Refuses what `validateParticipation` does,
  * `deposit-method-hidden`, `deposits-under-way`, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`,
- * `deposits-restricted`, `deposit-review-needed` and `financial-check-flagged` with what may still be deposited; `customer-funds-unread` where the customer
+ * `deposits-restricted`, `deposit-review-needed` and `financial-check-flagged` with what may still be deposited; what is said against the card; `customer-funds-unread` where the customer
  * has not read how their money is protected, and last of all, so that nobody is asked about whose deposit is refused all the same,
  * `financial-check-needed`. Whoever holds the cash by now had passed both when they asked for the PIN.
  */
@@ -106,6 +106,7 @@ export const validateDeposit = (
   const { rules, now } = context;
   const allowed = allowedAmount(account, order, method, context);
   if (isRefusal(allowed) || method === 'shop-confirmation') return allowed;
+  if (order.refusedCard) return order.refusedCard;
   if (account.customerFunds.readVersion !== rules.customerFundsVersion)
     return refuse('customer-funds-unread');
   const unchecked = remainingBeforeCheck(account, rules, now);

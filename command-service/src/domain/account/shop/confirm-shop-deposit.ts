@@ -44,6 +44,6 @@ export const confirmShopDeposit = (
   if (isRefusal(allowed)) return allowed;
   return [
     { type: 'ShopDepositConfirmed', data: { transId, amount: allowed, shopId } },
-    ...settleDebts(account, { shop: allowed }, context.rules),
+    ...settleDebts(account, { shop: allowed, depositId: transId }, context.rules),
   ];
 };

@@ -5,6 +5,11 @@ import { longestBackUrl, longestRedirectResult } from '../../../payments/index.t
 import { defineCall, doneSchema } from '../../call.ts';
 import { paymentSchema } from './payment-schema.ts';
 
+const paidDebtsSchema = {
+  /** Minor units of it that paid what the customer owed, so that the balance rose by so much less; absent: none. */
+  paidDebts: z.int().positive().optional(),
+};
+
 export const deposit = defineCall({
   name: 'deposit',
   summary: 'Pay in by card',
@@ -32,6 +37,7 @@ export const deposit = defineCall({
     amount: z.int(),
     balance: z.int(),
     currency: currencySchema,
+    ...paidDebtsSchema,
     /** What the customer is told beside it: no deposit is accepted for a while after this one. `null`: nothing. */
     notice: z.string().nullable(),
   }),
@@ -59,6 +65,7 @@ export const depositReturn = defineCall({
     amount: z.int(),
     balance: z.int(),
     currency: currencySchema,
+    ...paidDebtsSchema,
     /** What became of it, in words. */
     message: z.string(),
     /** Why no other deposit is accepted at the moment, in words; `null`: one may be tried. */

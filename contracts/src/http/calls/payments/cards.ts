@@ -36,6 +36,8 @@ const savedCardSchema = cardDetailsSchema.extend({
   methodId: z.string(),
   funding: cardFundingSchema,
   expired: z.boolean(),
+  /** Why it pays nothing in for now, as its bank took a deposit back; `null`: nothing of the kind. */
+  barred: z.string().nullable(),
 });
 
 export const paymentMethods = defineCall({
@@ -107,7 +109,7 @@ export const addPaymentMethod = defineCall({
     message: z.string().nullable(),
     /** Ways to pay in that are offered to the customer. */
     ways: z.array(z.enum(waysToDeposit)),
-    /** The saved card that was used last, of those that have not expired. */
+    /** The saved card that was used last, of those that can be paid with. */
     lastCard: savedCardSchema.nullable(),
     /** There are fewer saved cards than there may be. */
     canSaveCard: z.boolean(),

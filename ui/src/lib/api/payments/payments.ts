@@ -115,6 +115,8 @@ export type Deposit = {
   readonly address: string | null;
   readonly amount: number;
   readonly balance: number;
+  /** What of it paid what the customer owed; 0: nothing. */
+  readonly paidDebts: number;
   readonly currency: Currency;
   readonly message: string;
   /** No deposit is accepted for a while after this one, and why; `null`: nothing of the kind. */
@@ -122,8 +124,8 @@ export type Deposit = {
 };
 
 export const depositOf = (answer: Response<typeof deposit>): Deposit => {
-  const { depositId, status, address, amount, balance, currency, msg: message, notice } = answer;
-  return { depositId, status, address, amount, balance, currency, message, notice };
+  const { depositId, status, address, amount, balance, paidDebts = 0, currency, msg: message, notice } = answer;
+  return { depositId, status, address, amount, balance, paidDebts, currency, message, notice };
 };
 
 /** By a form each, which is gone when somebody looks at their payments. */

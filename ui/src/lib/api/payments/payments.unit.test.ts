@@ -29,6 +29,7 @@ describe('what became of a payment', () => {
       address: null,
       amount: 2000,
       balance: 0,
+      paidDebts: 0,
       currency: 'EUR',
       message: 'Your deposit is pending.',
       notice: null,

@@ -14,8 +14,8 @@ import { documentedNames } from '../field-names.ts';
 export type SavedCard = Response<typeof paymentMethods>['methods'][number];
 
 /** Whether it can be paid with. */
-export const isPayable = ({ expired, funding }: SavedCard): boolean =>
-  !expired && (funding === 'debit' || funding === 'prepaid');
+export const isPayable = ({ expired, barred, funding }: SavedCard): boolean =>
+  !expired && barred === null && (funding === 'debit' || funding === 'prepaid');
 
 type SavedCards = { readonly cards: readonly SavedCard[]; readonly maximum: number };
 

@@ -21,6 +21,8 @@ export const sourceOfFundsTexts = {
   refusedSubject: 'We could not accept your document',
   refusedLead: 'You sent us a document about your source of funds.',
   refusedMore: 'You can send another document at any time.',
+  /** Of who may not pay in now all the same, before why: an amount would say that they may. */
+  reviewedBarred: 'We have looked at where your money comes from. You still cannot deposit at the moment:',
   reviewedSubject: 'We have decided about your deposits',
   /** `{param1}`: money; `{param2}`: a day. */
   reviewed:

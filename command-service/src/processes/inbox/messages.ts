@@ -13,6 +13,7 @@ import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
 import type { Clock } from '@paddock/service-kit/process';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
+import { barred, toDeposit } from '../../domain/account/standing.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { accountBefore } from './account-before.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
@@ -78,6 +79,16 @@ export const createMessages = ({ store, accounts, rules, clock }: MessagesServic
     return harmMessage(event, { account, before, rules, now: clock.now() });
   };
 
+  const ofReview = async (
+    accountId: string,
+    data: DataOf<AccountEvent, 'DepositsReviewed'>,
+  ): Promise<Message | undefined> => {
+    const account = openAccountOf((await accounts.load(accountId)).state);
+    const now = clock.now();
+    const barrier = barred(account, toDeposit(rules.productsSold), now);
+    return depositsReviewedMessage(data, { currency: account.currency, barrier, now });
+  };
+
   const ofBet = async (accountId: string, event: StoredEvent<Correction>): Promise<Message> => {
     const { betId } = event.data;
     const placed = await placementOf(store, accountId, betId, event.revision);
@@ -96,7 +107,7 @@ export const createMessages = ({ store, accounts, rules, clock }: MessagesServic
       case 'SourceOfFundsAsked':
         return fundsAskedMessage(event.data);
       case 'DepositsReviewed':
-        return depositsReviewedMessage(event.data, await currencyOf(store, accountId), clock.now());
+        return ofReview(accountId, event.data);
       case 'DepositsBlocked':
         return depositsBlockedMessage(event.data, clock.now());
       case 'HarmMarkerRaised':

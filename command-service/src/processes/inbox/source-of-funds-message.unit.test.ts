@@ -1,4 +1,5 @@
 import { inboxEvents } from '@paddock/contracts/events';
+import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { depositsReviewedMessage, fundsAskedMessage } from './source-of-funds-message.ts';
@@ -17,13 +18,19 @@ describe('what a customer is told of the source of funds', () => {
     },
   );
 
-  it('is how much they may pay in once somebody has looked, and until when; nothing once that is over', () => {
+  it('is how much they may pay in once somebody has looked, and until when; why not where something else bars them, and no amount; nothing once that is over', () => {
     const until = '2027-11-22T17:00:00.000Z';
     const reviewed = { amount: 500_000, until, note: { kind: 'plain' as const, text: 'payslips' } };
-    const message = depositsReviewedMessage(reviewed, 'GBP', new Date('2026-11-22T17:00:00.000Z'));
+    const standing = { currency: 'GBP', barrier: undefined, now: new Date('2026-11-22T17:00:00.000Z') } as const;
+    const message = depositsReviewedMessage(reviewed, standing);
     expect(isMessage(message)).toBe(true);
     expect(message?.body).toContain('£5,000.00');
     expect(message?.body).not.toContain('payslips');
-    expect(depositsReviewedMessage(reviewed, 'GBP', new Date(until))).toBeUndefined();
+    expect(depositsReviewedMessage(reviewed, { ...standing, now: new Date(until) })).toBeUndefined();
+    const barrier = refuse('account-closing');
+    const barred = depositsReviewedMessage(reviewed, { ...standing, barrier });
+    expect(isMessage(barred)).toBe(true);
+    expect(barred?.body).toContain(refusalText(barrier));
+    expect(barred?.body).not.toContain('5,000');
   });
 });

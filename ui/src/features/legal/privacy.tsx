@@ -1,9 +1,6 @@
-import { financialCheckRule } from '@paddock/contracts/financial-check';
-import { formatMoney } from '@paddock/contracts/money';
 import type { ReactNode } from 'react';
 import { Points, Section } from './article.tsx';
-
-const checkedAbove = formatMoney(financialCheckRule.above, 'GBP');
+import { WhoElse } from './who-else.tsx';
 
 type Part = { readonly title: string; readonly text: ReactNode };
 
@@ -42,7 +39,7 @@ const parts: readonly Part[] = [
           <li>
             Codes that are made of your cards, your devices, your name, date of birth and address, and cannot
             be turned back: by them we see where somebody has more than one account, so that a self-exclusion
-            or a pause holds in all of them.
+            or a pause holds in all of them, and whether a card that may not pay in is typed again.
           </li>
         </Points>
       </>
@@ -93,29 +90,7 @@ const parts: readonly Part[] = [
   },
   {
     title: 'Who else learns of it',
-    text: (
-      <>
-        <p>
-          We have your name, address and date of birth checked by a company that verifies identities, and tell
-          it nothing else about you: the law has us do so before you deposit or bet, and in Ireland before you
-          have an account.
-        </p>
-        <p>
-          If you live in Great Britain, the law has us ask GAMSTOP, the national self-exclusion scheme,
-          whether you are registered with it: when you open an account, and each time you log in. For that it
-          is given your name, date of birth, email, mobile number and postcode. Of its answer we keep whether
-          it lists you, and when that changed.
-        </p>
-        <p>
-          If you live in Great Britain and pay in more than {checkedAbove}, less what you withdrew, within 30
-          days, the law has us ask a company that looks into public records whether there is a bankruptcy, a
-          court judgment or an arrangement with creditors in your name. It is given your name, date of birth
-          and address, and nothing about your betting. Of its answer we keep whether it found something, of
-          which kind, and when, encrypted under the key of your account, and we ask again after a year at the
-          earliest.
-        </p>
-      </>
-    ),
+    text: <WhoElse />,
   },
   {
     title: 'What you can ask for',
@@ -131,8 +106,12 @@ const parts: readonly Part[] = [
           And that you are erased, under Privacy too. We do that once your account is closed and nothing has
           to be kept any more: the key that your details are encrypted under is destroyed, so that nobody can
           read them, and your username, your email address and your phone are forgotten. Bets and payments
-          stay, without your name. A self-exclusion is recognised afterwards, too, by such codes of your name,
+          stay, without your name. We have the payment provider forget your cards. A self-exclusion is recognised afterwards, too, by such codes of your name,
           date of birth, address, cards and devices. Backups are gone after 35 days at most.
+        </p>
+        <p>
+          If you think that we do not keep to this, you can complain to the Information Commissioner in the
+          United Kingdom, or to the Data Protection Commission in Ireland.
         </p>
       </>
     ),

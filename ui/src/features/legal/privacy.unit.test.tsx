@@ -11,6 +11,24 @@ it('the privacy page leaves it to the settings how long what is kept, as operato
   expect(text).not.toMatch(/(five|\d+) years/i);
 });
 
+it('the privacy page says who else is given what, and what for', () => {
+  const [, others = ''] = text.split('Who else learns of it');
+  const given: readonly RegExp[] = [
+    /name, address and date of birth checked by a company that verifies identities/,
+    /GAMSTOP.+given your name, date of birth, email, mobile number and postcode/,
+    /public records.+given your name, date of birth and address, and nothing about your betting/,
+    /number, the expiry date, the security code and the name on it reach it, and not us/,
+    /learns your network address/,
+    /With a deposit we give it your email address and your address, and what your browser says/,
+    /With a withdrawal we give it your first and last name/,
+    /Emails and text messages.+email address or your phone number, and the message/,
+    /the postcode and nothing else/,
+    /viruses by a program of our own/,
+    /Customer service tells you who they are/,
+  ];
+  for (const sentence of given) expect(others).toMatch(sentence);
+});
+
 it('the privacy page says where each thing may be asked for, and what an erasure leaves', () => {
   const [, asked = ''] = text.split('What you can ask for');
   expect(asked).toMatch(/A copy.+under Privacy in your settings/);

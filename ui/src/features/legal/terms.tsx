@@ -32,20 +32,43 @@ export const Terms = () => (
         <li>
           Your bank may ask you to confirm a deposit on a page of its own. Nothing is paid in until you have.
         </li>
+        <li>
+          Your account has two wallets, sportsbook and poker. Deposits and winnings come into the sportsbook
+          wallet, which is your balance; bets and withdrawals leave it. You can transfer money to the poker
+          wallet and back, from 1.00 to 20,000.00 at a time, less where it is all that is there, with your
+          password. A transfer is no deposit and no withdrawal, and counts under no limit. While something
+          bars you from poker, such as an exclusion or a time-out, you can only transfer back. We have no
+          poker tables yet: until there are, all that can be done with that money is to transfer it back.
+        </li>
         <li>A withdrawal leaves your balance at once and cannot be cancelled.</li>
         <li>
-          If your bank takes a deposit back, or one is refunded to you, we take it from your balance. What
-          your balance does not hold, you owe us: it comes out of your next deposits first, the oldest debt
-          first, and not out of what you win. Until that is cleared up, the card that your bank took it back
-          to cannot pay in, and we look at each withdrawal before we pay it. If your bank gives it back to us,
-          you have it again.
+          Withdrawals go back to the cards that you paid in with, up to what came from each. We look first at
+          what is more than that or goes to another card, at all that you withdraw within 24 hours after your
+          password was reset or your email or phone changed, and while a payment of yours is not cleared up.
+          Then we pay it, or put it back into your balance.
+        </li>
+        <li>
+          If your bank takes a deposit back, one is refunded to you, or we find that a payment ended otherwise
+          than we had recorded, we take that sum from your account: from your balance, then from your poker
+          wallet, then out of withdrawals that we have not paid yet. What these do not hold, you owe us: it
+          comes out of your next deposits first, by card or in a shop, the oldest debt first, and not out of
+          what you win. A debt alone stops no withdrawal.
+        </li>
+        <li>
+          Until it is cleared up why your bank took a deposit back, its card cannot pay in, also if you type
+          or save it again, and we look at each withdrawal before we pay it. If your bank gives the deposit
+          back to us, it is yours again: it pays what you owe us first, and the rest is in your balance.
+        </li>
+        <li>
+          Before you deposit more than the law lets us accept unasked, we may have to know where the money
+          comes from, and ask you for a document that shows it.
         </li>
         <li>
           Before you first pay in we tell you how your money is protected if we become insolvent, and we tell
           you again when that changes.
         </li>
         <li>
-          Your account shows what you have paid in and out since it was opened, and your bets for at least the
+          Your account shows what you have paid in and out since it was opened and year by year, and your bets for at least the
           last three years.
         </li>
       </Points>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { caseIndexKeys } from '@paddock/command-service/src/adapters/case-index/case-index.ts';
+import { caseIndexKeys, countCases } from '@paddock/command-service/src/adapters/case-index/case-index.ts';
 import { harmIndexKeys } from '@paddock/command-service/src/adapters/harm-index/harm-index.ts';
 import { startCases } from '@paddock/command-service/src/processes/cases/cases.ts';
 import { startHarm } from '@paddock/command-service/src/processes/harm/harm.ts';
@@ -91,8 +91,8 @@ describe('a customer with a strong sign of harm', () => {
     await isListed({ isBlocked: true, markers: ['frequent-deposits'], assignee: null });
     // As after a Redis that was lost: all is folded again.
     const { checkpoint, watches } = harmIndexKeys(service.dependencies.rules.harm);
-    const { checkpoint: ofCases, items, oldest, strongest } = caseIndexKeys;
-    await service.dependencies.redis.del([checkpoint, watches, ofCases, items, oldest, strongest]);
+    const { checkpoint: ofCases, items, oldest, strongest, contacts } = caseIndexKeys;
+    await service.dependencies.redis.del([checkpoint, watches, ofCases, items, oldest, strongest, contacts]);
     await isListed({ markers: ['frequent-deposits'] });
     const events = await typesIn(accountStream(customer.accountId));
     expect(events.filter((type) => type === 'HarmMarkerRaised')).toHaveLength(1);
@@ -164,5 +164,21 @@ describe('a customer with a strong sign of harm', () => {
     await isBlocked(true);
     await isListed({ isBlocked: true });
     expect((await typesIn(caseStream(customer.accountId))).at(-1)).toBe('CaseReopened');
+  });
+
+  it('counts as one with whom nobody was in touch in time, a day after their deposits were blocked, until somebody is', async () => {
+    const { store, redis } = service.dependencies;
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const data = { because: 'frequent', count: 10, minutes: 60, until: inHours(24).toISOString() } as const;
+    const blocked: AccountEvent = { type: 'DepositsBlocked', data };
+    const proposed = proposeEvents<AccountEvent>(accountEvents, [blocked], service.context());
+    await store.append(accountStream(customer.accountId), proposed, 'any');
+    await isListed({ contactUntil: expect.any(String) });
+    const overdueIn = async (hours: number) => (await countCases(redis, inHours(hours))).overdue;
+    expect([await overdueIn(23), await overdueIn(25)]).toEqual([0, 1]);
+    const body = { step: 'contact', channel: 'phone', said: 'asked how they are', answer: 'fine' } as const;
+    await officer.ask(takeCaseStep, { ...about(), body });
+    await isListed({ contactUntil: null });
+    expect(await overdueIn(25)).toBe(0);
   });
 });

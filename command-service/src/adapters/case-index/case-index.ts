@@ -34,8 +34,8 @@ export const listedCaseSchema = z.object({
 });
 export type ListedCase = z.infer<typeof listedCaseSchema>;
 
-/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded again. */
-const prefix = `cases:{index-${fingerprintOf(listedCaseSchema)}}`;
+/** One hash tag: the index lies on one node of a cluster. Another schema, or more sets, have other keys, and are folded again. */
+const prefix = `cases:{index-contacts-${fingerprintOf(listedCaseSchema)}}`;
 export const caseIndexKeys = {
   checkpoint: `${prefix}:checkpoint`,
   /** Hash: account → JSON of its open case. */
@@ -46,6 +46,8 @@ export const caseIndexKeys = {
   /** The same two of one member of staff, who works them. */
   oldestOf: `${prefix}:oldest-of:`,
   strongestOf: `${prefix}:strongest-of:`,
+  /** Sorted set of accounts with whom somebody is to be in touch, by until when. */
+  contacts: `${prefix}:contacts`,
 } as const;
 
 /** The more signs the sooner, and of as many the oldest: a case of a year later counts as one sign less at most. */
@@ -53,6 +55,7 @@ const yearMs = 366 * 24 * 3_600_000;
 
 const foldScript = `
 local items, oldest, strongest, oldestOf, strongestOf = KEYS[2], KEYS[3], KEYS[4], KEYS[5], KEYS[6]
+local contacts = KEYS[7]
 for _, step in ipairs(steps) do
   local position, account, opened, strength, assignee, item = step[1], step[2], step[3], step[4], step[5], step[6]
   if tonumber(position) > checkpoint then
@@ -63,6 +66,11 @@ for _, step in ipairs(steps) do
         redis.call('ZREM', oldestOf .. was, account)
         redis.call('ZREM', strongestOf .. was, account)
       end
+    end
+    if step[7] == '' then
+      redis.call('ZREM', contacts, account)
+    else
+      redis.call('ZADD', contacts, step[7], account)
     end
     if item == '' then
       redis.call('HDEL', items, account)
@@ -125,10 +133,11 @@ const listedCase = async (
 const stepOf = async (services: Services, { stream, position }: StoredEvent<CaseIndexEvent>) => {
   const accountId = idOfStream(stream);
   const found = await listedCase(services, accountId);
-  if (!found) return [`${position}`, accountId, 0, 0, '', ''];
+  if (!found) return [`${position}`, accountId, 0, 0, '', '', ''];
   const opened = Date.parse(found.openedAt);
   const strength = opened - (found.markers.length + found.depositBlocks) * yearMs;
-  return [`${position}`, accountId, opened, strength, found.assignee ?? '', JSON.stringify(found)];
+  const contact = found.contactUntil === null ? '' : Date.parse(found.contactUntil);
+  return [`${position}`, accountId, opened, strength, found.assignee ?? '', JSON.stringify(found), contact];
 };
 
 /** Which cases are read. */
@@ -142,8 +151,8 @@ const keyOf = ({ order, assignee }: Wanted): string => {
 
 /** Open cases, in Redis, folded from `$all` with its checkpoint in the same write. */
 export const createCaseIndex = (redis: Redis, services: Services) => {
-  const { checkpoint, items, oldest, strongest, oldestOf, strongestOf } = caseIndexKeys;
-  const keys: [string, ...string[]] = [checkpoint, items, oldest, strongest, oldestOf, strongestOf];
+  const { checkpoint, items, oldest, strongest, oldestOf, strongestOf, contacts } = caseIndexKeys;
+  const keys: [string, ...string[]] = [checkpoint, items, oldest, strongest, oldestOf, strongestOf, contacts];
   const folded = createRedisProjection(redis, keys, foldScript);
   return {
     checkpoint: folded.checkpoint,
@@ -169,11 +178,15 @@ export const readCases = async (
   return { cases, total };
 };
 
-/** How many wait, and since when the oldest of them. */
-export const countCases = async (redis: Redis): Promise<{ total: number; oldestAt: number | null }> => {
-  const [total, [first]] = await Promise.all([
+/** How many wait, since when the oldest of them, and with how many customers nobody was in touch in time. */
+export const countCases = async (
+  redis: Redis,
+  now: Date,
+): Promise<{ total: number; oldestAt: number | null; overdue: number }> => {
+  const [total, [first], overdue] = await Promise.all([
     redis.zCard(caseIndexKeys.oldest),
     redis.zRangeWithScores(caseIndexKeys.oldest, 0, 0),
+    redis.zCount(caseIndexKeys.contacts, '-inf', now.getTime()),
   ]);
-  return { total, oldestAt: first?.score ?? null };
+  return { total, oldestAt: first?.score ?? null, overdue };
 };

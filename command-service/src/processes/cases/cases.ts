@@ -32,6 +32,12 @@ const oldestSeconds = new Gauge({
   registers: [metrics],
 });
 
+const contactsOverdue = new Gauge({
+  name: 'paddock_case_contacts_overdue',
+  help: 'Customers whose deposits were blocked and with whom nobody was in touch in time',
+  registers: [metrics],
+});
+
 type CasesProcessServices = {
   client: EventStoreDBClient;
   redis: Redis;
@@ -82,7 +88,8 @@ export const startCases = (
   );
   const measuring = retryForever('counting cases', log, signal, () =>
     repeatEvery(everyMs, signal, async () => {
-      const { total, oldestAt } = await countCases(redis);
+      const { total, oldestAt, overdue } = await countCases(redis, clock.now());
+      contactsOverdue.set(overdue);
       casesOpen.set(total);
       oldestSeconds.set(oldestAt === null ? 0 : Math.max(0, (clock.now().getTime() - oldestAt) / 1000));
     }),

@@ -77,6 +77,20 @@ describe('the inbox of a customer whose block is lifted', () => {
   });
 });
 
+describe('the inbox of a customer about whose deposits somebody has decided', () => {
+  const reviewed: AccountEvent = {
+    type: 'DepositsReviewed',
+    data: { amount: 500_000, until: after(days(365)), note: plain('payslips') },
+  };
+
+  it('says how much they may pay in, and nothing of it while something bars them', async () => {
+    expect((await toldOf([reviewed]))?.body).toContain('£5,000.00');
+    const barred = await toldOf([blockedDeposits, reviewed]);
+    expect(barred?.body).toMatch(/still cannot deposit.+You have made 10 deposits/);
+    expect(barred?.body).not.toContain('5,000');
+  });
+});
+
 describe('the inbox of a customer whom signs in another account of theirs bar', () => {
   it('says so as it begins, and as it ends', async () => {
     expect(await toldOf([linked(noon)])).toMatchObject(paused);

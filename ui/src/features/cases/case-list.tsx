@@ -5,6 +5,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Rows } from '../../design/panel.tsx';
 import type { CaseList, ListedCase } from '../../lib/api/cases.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { useIsContactOverdue } from './contact-due.ts';
 import { staffName } from './staff-name.ts';
 
 const reasonsOf = ({ markers, depositBlocks, hasRecords }: ListedCase): string => {
@@ -12,6 +13,16 @@ const reasonsOf = ({ markers, depositBlocks, hasRecords }: ListedCase): string =
   if (depositBlocks > 0) names.push('Deposits blocked');
   if (hasRecords) names.push(caseCauseText({ kind: 'records', raisedBy: '' }));
   return names.length === 0 ? 'Opened by a member of staff' : names.join(' · ');
+};
+
+const ContactBadge = ({ contactUntil }: { contactUntil: string }) => {
+  const isOverdue = useIsContactOverdue(contactUntil);
+  const at = formatDateTime(contactUntil);
+  return isOverdue ? (
+    <Badge tone="danger">Contact overdue since {at}</Badge>
+  ) : (
+    <Badge tone="warn">Contact by {at}</Badge>
+  );
 };
 
 const CaseRow = ({ listed, names }: { listed: ListedCase; names: CaseList['staffNames'] }) => {
@@ -27,7 +38,7 @@ const CaseRow = ({ listed, names }: { listed: ListedCase; names: CaseList['staff
           <span className="block break-all font-mono text-ink-soft text-xs">{accountId}</span>
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
-          {contactUntil !== null && <Badge tone="warn">Contact by {formatDateTime(contactUntil)}</Badge>}
+          {contactUntil !== null && <ContactBadge contactUntil={contactUntil} />}
           {isBlocked && <Badge tone="danger">Barred</Badge>}
           <span>{assignee === null ? 'Nobody works it' : staffName(names, assignee)}</span>
           <span>Open since {formatDateTime(openedAt)}</span>

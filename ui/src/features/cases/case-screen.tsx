@@ -17,6 +17,7 @@ import {
   NoteForm,
   OpenCaseForm,
 } from './case-forms.tsx';
+import { useIsContactOverdue } from './contact-due.ts';
 import { ComparisonsPanel } from './comparisons-panel.tsx';
 import { recordsText } from './records-text.ts';
 import { RaisedPanel, ScoresPanel } from './scores-panel.tsx';
@@ -46,6 +47,7 @@ const barredText = ({ blockedSince, blockedElsewhereSince }: CustomerCase): stri
 
 const Standing = ({ customer }: { customer: CustomerCase }) => {
   const { status, username, assignee, liftAskedBy, records, contactUntil, staffNames } = customer;
+  const isOverdue = useIsContactOverdue(contactUntil);
   const nameOf = (id: string) => staffName(staffNames, id);
   const facts = [
     { label: 'Customer', value: username ?? 'Erased person' },
@@ -53,7 +55,12 @@ const Standing = ({ customer }: { customer: CustomerCase }) => {
     { label: 'Barred from bets and deposits', value: barredText(customer) },
     ...(contactUntil === null
       ? []
-      : [{ label: 'Contact with the customer', value: `Due by ${formatDateTime(contactUntil)}` }]),
+      : [
+          {
+            label: 'Contact with the customer',
+            value: `${isOverdue ? 'Overdue since' : 'Due by'} ${formatDateTime(contactUntil)}`,
+          },
+        ]),
     ...(records === null ? [] : [{ label: 'Public records of debt', value: recordsText(records) }]),
     ...(liftAskedBy === null
       ? []

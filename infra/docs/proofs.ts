@@ -238,6 +238,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/preferences'],
     'payment-callback': ['integration/payments/late-answers', 'integration/payments/chargebacks'],
     'adyen-webhook': ['integration/payments/adyen'],
+    'net-deposits': ['integration/projection/read-models', 'journeys/payments/chargeback'],
     'payment-history-search': ['integration/projection/read-models', 'journeys/wallets/wallets'],
     'payment-deposit-error-popup': ['integration/payments/cards'],
     'remove-fund-and-bet-popup': ['integration/payments/cards'],

@@ -24,6 +24,7 @@ export const pages = [
   '/mobileaccount/casinoindex',
   '/account/responsiblegambling',
   '/account/documents',
+  '/account/net-deposits',
   '/account/deposit',
   '/account/deposit-return',
   '/account/bet-history',

@@ -5,6 +5,9 @@ export * from './adyen-reports.ts';
 /** The page on which customers come back who confirmed a deposit with their bank; `deposit` in its query says which. */
 export const depositReturnPage = '/account/deposit-return';
 
+/** The page of net deposits, and of what makes them up. */
+export const netDepositsPage = '/account/net-deposits';
+
 /** Whether a deposit was given up for it, so that its money may still arrive; what it says of nobody's bank or card. */
 export const isGivenUp = (reason: DeclineReason): boolean =>
   reason === 'provider-timeout' || reason === 'authentication-expired';

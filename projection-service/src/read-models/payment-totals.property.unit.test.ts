@@ -24,7 +24,7 @@ import {
 import { readModels } from './index.ts';
 import { daysBetween, londonDay } from './london-time.ts';
 import { storedPayment } from './payment-record.ts';
-import { moneyDayField, totalOfDays } from './payment-sums.ts';
+import { moneyDayField, moneyYearsField, netDepositsOf, totalOfDays } from './payment-sums.ts';
 import { paymentIndexes } from './payments.ts';
 
 type Happened = { event: AccountEvent; at: string };
@@ -85,11 +85,11 @@ const ways: readonly ((id: string, amount: number) => readonly AccountEvent[])[]
   ],
 ];
 
-const anyPayment = fc.record({
-  at: instants,
+const paymentParts = {
   amount: fc.integer({ min: 10, max: 9000 }),
   way: fc.nat({ max: ways.length - 1 }),
-});
+};
+const anyPayment = fc.record({ ...paymentParts, at: instants });
 
 const historyOf = (payments: readonly { at: number; amount: number; way: number }[]): Happened[] =>
   payments.flatMap(({ at, amount, way }, index) =>
@@ -184,6 +184,44 @@ it('what was paid in and out in any period is the sum of what the rows of that p
       }
     }),
   );
+});
+
+/** Around the end of a year, too. */
+const aroundYears = fc.oneof(
+  instants,
+  fc.integer({ min: 0, max: 60 }).map((halfHours) => Date.parse('2026-12-31T12:00:00.000Z') + halfHours * 1_800_000),
+);
+
+it('net deposits are what came in less what was taken back and withdrawn, of all years what the account says, and of a year what its days say', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ ...paymentParts, at: aroundYears }), { maxLength: 12 }), (payments) => {
+      const account = createFoldedAccount();
+      account.fold(opened);
+      for (const { event, at } of historyOf(payments)) account.fold(event, at);
+      const { lifetime, years } = netDepositsOf(account.get(moneyYearsField) ?? {});
+      const { deposits = 0, withdrawals = 0 } = account.get(summaryField) ?? {};
+      expect(lifetime.net).toBe(deposits - withdrawals);
+      expect(lifetime.deposits - lifetime.takenBack).toBe(deposits);
+      expect(lifetime.takenBack).toBeGreaterThanOrEqual(0);
+      for (const { year, net } of years) {
+        const days = daysBetween(`${year}-01-01`, `${year}-12-31`);
+        const ofDays = totalOfDays(days.flatMap((day) => account.get(moneyDayField(day)) ?? []));
+        expect(net).toBe(ofDays.deposits - ofDays.withdrawals);
+      }
+    }),
+  );
+});
+
+it('a chargeback that did not stand takes nothing of the year any more', () => {
+  const account = createFoldedAccount();
+  account.fold(opened);
+  const at = '2026-06-01T12:00:00.000Z';
+  const [requested, completed, chargedBack, , reversed, refunded] = ways[4]?.('d', 500) ?? [];
+  for (const event of [requested, completed, chargedBack]) if (event) account.fold(event, at);
+  const ofYear = () => netDepositsOf(account.get(moneyYearsField) ?? {}).years;
+  expect(ofYear()).toEqual([{ year: 2026, deposits: 500, takenBack: 500, withdrawals: 0, net: 0 }]);
+  for (const event of [reversed, refunded]) if (event) account.fold(event, at);
+  expect(ofYear()).toEqual([{ year: 2026, deposits: 500, takenBack: 7, withdrawals: 0, net: 493 }]);
 });
 
 it('an event that is folded twice is counted once', () => {

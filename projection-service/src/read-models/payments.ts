@@ -3,7 +3,7 @@ import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import type { Records } from '../projection/records.ts';
 import type { Field } from '../projection/stored-fields.ts';
 import { memberOf, type PaymentRecord, paymentField, storedPayment } from './payment-record.ts';
-import { countMovement, moneyDayOf } from './payment-sums.ts';
+import { countMovement, needSums } from './payment-sums.ts';
 
 /** Sorted by the instant they were asked for; members are `{kind}:{payment id}`. */
 export const paymentIndexes = {
@@ -49,7 +49,7 @@ const changeMoved = (
 const needMoved = (stored: Field<PaymentRecord>, need: Need, records: Records): void => {
   need(stored);
   const payment = records.isLoaded(stored) ? records.get(stored) : undefined;
-  if (payment) need(moneyDayOf(payment.at));
+  if (payment) needSums(payment.at, need);
 };
 
 type OfDeposit = { data: { depositId: string } };
@@ -76,7 +76,7 @@ const beginWithdrawal = (
 };
 
 /** Also where only its end moves money: that may come in the same batch, before which nothing says which day it is of. */
-const needsItsDay = ({ at }: { at: string }, need: Need): void => need(moneyDayOf(at));
+const needsItsDay = ({ at }: { at: string }, need: Need): void => needSums(at, need);
 
 const transferDetail = { poker: 'Sportsbook to poker', sportsbook: 'Poker to sportsbook' } as const;
 

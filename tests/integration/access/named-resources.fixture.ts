@@ -90,7 +90,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     replace-recovery-codes second-factor second-step end-other-sessions end-all-sessions list-sessions new-device request-device-code replace-one-time-password
     change-password personal-details change-personal-details request-contact-code terms-view accept-terms customer-funds-view add-customer-funds-ticked av-status marketing-preferences change-marketing-preferences
     verification-view upload-document my-documents upload-source-of-funds my-source-of-funds closing-view close-account cancel-closing privacy-view request-export request-erasure take-back-erasure
-    set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method payment-methods payment-deposit-error-popup remove-fund-and-bet-popup save-payment-method check-balance deposit withdraw wallets-view transfer get-betslip-balance bet-history-search
+    net-deposits set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method payment-methods payment-deposit-error-popup remove-fund-and-bet-popup save-payment-method check-balance deposit withdraw wallets-view transfer get-betslip-balance bet-history-search
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view
     list-passkeys begin-passkey begin-passkey-sign-in remove-passkey

@@ -23,7 +23,7 @@ const table: Readonly<Record<string, string>> = {
   nobody: 'second-step* replace-one-time-password* new-device* request-device-code* confirm-device*',
   customer: `
     sign-in-view av-status marketing-preferences change-marketing-preferences check-balance get-betslip-balance render-popup-betslip
-    personal-details change-personal-details request-contact-code confirm-contact terms-view accept-terms customer-funds-view add-customer-funds-ticked add-payment-method open-payment-fields payment-methods payment-deposit-error-popup remove-fund-and-bet-popup save-payment-method remove-payment-method deposit deposit-return withdraw wallets-view transfer payment-history-search get-low-balance-popup toggle-balance-display
+    personal-details change-personal-details request-contact-code confirm-contact terms-view accept-terms customer-funds-view add-customer-funds-ticked add-payment-method open-payment-fields payment-methods payment-deposit-error-popup remove-fund-and-bet-popup save-payment-method remove-payment-method deposit deposit-return withdraw wallets-view transfer net-deposits payment-history-search get-low-balance-popup toggle-balance-display
     verification-view upload-document my-documents upload-source-of-funds my-source-of-funds closing-view close-account cancel-closing privacy-view request-export download-export request-erasure take-back-erasure
     place-bet confirm-betslip placement-status reject-bet update-free-bet-popup-status
     get-bet-details full-cash-out-request do-full-cash-out partial-cash-out-request do-partial-cash-out get-bet-value

@@ -7,6 +7,7 @@ import {
   inboxMessages,
   myBetsSearch,
   opsStatus,
+  netDeposits,
   paymentHistorySearch,
   signInView,
 } from '@paddock/contracts/http';
@@ -110,6 +111,11 @@ describe('the read models of an account', () => {
       // The cash has not been handed over.
       payments: [{ amount: 2000, moved: 0 }, { moved: 5000 }],
       paymentTotals: { deposits: 5000, withdrawals: 0, currency: 'GBP' },
+    });
+    const sums = { deposits: 5000, takenBack: 0, withdrawals: 0, net: 5000 };
+    expect(await customer.ask(netDeposits, {})).toEqual({
+      ...{ currency: 'GBP', lifetime: sums },
+      years: [{ year: expect.any(Number), ...sums }],
     });
     for (const transactionTypeId of [9, 20]) {
       expect(await kinds({ transactionTypeId })).toEqual([]);

@@ -78,6 +78,7 @@ const screensAt = ({ match, race }: Sport): Readonly<Record<PageAddress, Screens
     customer: [screen('/account/deposit-return?deposit=none', 'text', refusals['not-found'].text)],
   },
   '/account/documents': { customer: [screen('/account/documents', 'text', texts.documents.notNeeded)] },
+  '/account/net-deposits': { customer: [screen('/account/net-deposits', 'heading', 'Net deposits')] },
   '/cashout': { customer: [screen('/cashout', 'heading', 'Cash Out')] },
   '/myboylextra': { customer: [screen('/myboylextra', 'heading', 'Pay in a shop')] },
   '/home/termsandconditions': {

@@ -1,6 +1,6 @@
 import { accountFrames, unknownTabPage } from '@paddock/contracts/account-area';
 import { staffRoles } from '@paddock/contracts/events';
-import { depositReturnPage } from '@paddock/contracts/payments';
+import { depositReturnPage, netDepositsPage } from '@paddock/contracts/payments';
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
 import { FormSkeleton } from '../design/skeleton.tsx';
 import { landingPath } from '../features/access/login/landing.ts';
@@ -142,6 +142,13 @@ const customerRoutes = [
     staticData: page,
     beforeLoad: requireRole('customer'),
     component: lazyPage(() => import('../features/account/documents-screen.tsx'), 'DocumentsScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: netDepositsPage,
+    staticData: page,
+    beforeLoad: requireRole('customer'),
+    component: lazyPage(() => import('../features/account/net-deposits-screen.tsx'), 'NetDepositsScreen'),
   }),
   createRoute({
     getParentRoute,

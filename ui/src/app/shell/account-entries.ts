@@ -1,3 +1,4 @@
+import { netDepositsPage } from '@paddock/contracts/payments';
 import {
   Banknote,
   CircleUser,
@@ -10,6 +11,7 @@ import {
   LogOut,
   Mail,
   PlusCircle,
+  Scale,
   ShieldCheck,
   Store,
   TicketCheck,
@@ -27,6 +29,7 @@ const customerEntries = (unread: number): readonly MenuEntry[] => [
   { key: 'my-bets', label: 'My bets', icon: TicketCheck, to: '/account', hash: 'account-mybets' },
   { key: 'cash-out', label: 'Cash Out', icon: HandCoins, to: '/cashout' },
   { key: 'history', label: 'Bet history', icon: History, to: '/account', hash: 'account-bethistory' },
+  { key: 'net-deposits', label: 'Net deposits', icon: Scale, to: netDepositsPage },
   {
     key: 'inbox',
     label: 'Inbox',

@@ -38,8 +38,8 @@ export const tabNames: Record<AccountTab, { label: string; icon: LucideIcon }> =
 const saferGambling = 'responsible-gambling';
 
 type AccountLayoutProps = {
-  /** `documents`: a page that no tab leads to. */
-  current: AccountTab | typeof saferGambling | 'documents';
+  /** `documents`, `net-deposits`: pages that no tab leads to. */
+  current: AccountTab | typeof saferGambling | 'documents' | 'net-deposits';
   children: ReactNode;
 };
 

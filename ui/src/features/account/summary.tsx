@@ -1,6 +1,7 @@
 import type { AccountFrame } from '@paddock/contracts/account-area';
 import { financialCheckRule } from '@paddock/contracts/financial-check';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
+import { netDepositsPage } from '@paddock/contracts/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, ReceiptText } from 'lucide-react';
@@ -87,6 +88,9 @@ const Figures = () => {
           isHidden={isHidden}
         />
       </div>
+      <Link to={netDepositsPage} className="inline-flex min-h-8 items-center justify-self-start text-link text-sm underline">
+        Net deposits by year
+      </Link>
       {balance && <RecordsNote currency={balance.currency} />}
     </section>
   );

@@ -1,5 +1,6 @@
 import { formatMoney } from '@paddock/contracts/money';
-import { paymentTypes } from '@paddock/contracts/payments';
+import { netDepositsPage, paymentTypes } from '@paddock/contracts/payments';
+import { Link } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -126,7 +127,10 @@ const LifetimeNetDeposits = () => {
       Net deposits since you opened your account:{' '}
       <span className="tabular font-semibold text-ink">
         {formatMoney(balance.lifetimeNetDeposits, balance.currency)}
-      </span>
+      </span>{' '}
+      <Link to={netDepositsPage} className="text-link underline">
+        By year
+      </Link>
     </p>
   );
 };

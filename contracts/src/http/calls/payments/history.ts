@@ -24,6 +24,34 @@ export const wantedType = (search: {
   return id === undefined && label !== undefined ? labelledType(label)?.id : id || undefined;
 };
 
+/** What makes up net deposits, minor units. */
+const netDepositsSchema = z.object({
+  /** What came in, by card and in shops. */
+  deposits: z.int(),
+  /** What of that was refunded, taken back by a bank, or never arrived, less what came again. */
+  takenBack: z.int(),
+  /** What was withdrawn, less what came back. */
+  withdrawals: z.int(),
+  /** Deposits less both. */
+  net: z.int(),
+});
+
+export const netDeposits = defineCall({
+  name: 'net-deposits',
+  summary: 'Net deposits since the account was opened, and by year, with what makes them up (RTS 1)',
+  method: 'GET',
+  path: '/Account/NetDeposits',
+  service: 'projection-service',
+  who: ['customer'],
+  changes: false,
+  response: z.object({
+    currency: currencySchema,
+    lifetime: netDepositsSchema,
+    /** Of the payments that were asked for in a year, by London's calendar; the last year first. */
+    years: z.array(netDepositsSchema.extend({ year: z.int() })),
+  }),
+});
+
 export const paymentHistorySearch = defineCall({
   name: 'payment-history-search',
   summary:

@@ -4,6 +4,7 @@ import {
   checkBalance,
   getLowBalancePopup,
   myBetsSearch,
+  netDeposits,
   paymentHistorySearch,
   type Response,
   toggleBalanceDisplay,
@@ -114,5 +115,5 @@ export const refreshBalance = (): Promise<void> => refreshCalls(checkBalance);
 export const refreshMoney = (): Promise<void> =>
   refreshCalls(
     ...[checkBalance, myBetsSearch, betHistorySearch, paymentHistorySearch],
-    ...[addPaymentMethod, walletsView],
+    ...[addPaymentMethod, walletsView, netDeposits],
   );

@@ -1,13 +1,13 @@
-import { type DocumentReason, documentReasonSchema, documentReasonWords } from '@paddock/contracts/documents';
+import type { DocumentReason } from '@paddock/contracts/documents';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Checkbox } from '../../design/checkbox.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
-import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
 import { type CustomerDocuments, useAcceptDocuments, useRefuseDocuments } from '../../lib/api/documents.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { ReasonSelect } from './reason-select.tsx';
 
 type Details = CustomerDocuments['details'];
 
@@ -20,8 +20,6 @@ const partsOf = ({ firstName, lastName, dateOfBirth, address, city, postcode }: 
     { key: 'age', label: 'Date of birth', value: dateOfBirth },
     { key: 'address', label: 'Address', value: `${address}, ${city}, ${postcode}` },
   ] as const satisfies readonly { key: keyof Seen; label: string; value: string }[];
-
-const reasons = documentReasonSchema.options.map((value) => ({ value, label: documentReasonWords[value] }));
 
 type DecisionProps = { documents: CustomerDocuments; waiting: readonly string[] };
 
@@ -70,14 +68,7 @@ const RefuseForm = ({ documents: { accountId, details }, waiting }: DecisionProp
   return (
     <fieldset className="grid content-start gap-3">
       <legend className="pb-1 font-semibold">Refuse them</legend>
-      <Select
-        label="Reason"
-        options={reasons}
-        value={reason}
-        onChange={setReason}
-        placeholder="Please choose"
-        help="The customer is told, and can send others."
-      />
+      <ReasonSelect value={reason} onChange={setReason} help="The customer is told, and can send others." />
       {error && <Notice tone="error">{errorText(error)}</Notice>}
       <Button
         variant="danger"

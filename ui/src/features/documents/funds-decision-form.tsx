@@ -1,15 +1,13 @@
-import { type DocumentReason, documentReasonSchema, documentReasonWords } from '@paddock/contracts/documents';
+import type { DocumentReason } from '@paddock/contracts/documents';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
-import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useDecideSourceOfFunds } from '../../lib/api/source-of-funds.ts';
 import { errorText } from '../../lib/call-error.ts';
-
-const reasons = documentReasonSchema.options.map((value) => ({ value, label: documentReasonWords[value] }));
+import { ReasonSelect } from './reason-select.tsx';
 
 type DecisionProps = { accountId: string; waiting: readonly string[] };
 
@@ -56,14 +54,7 @@ const RefuseForm = (props: DecisionProps) => {
   return (
     <fieldset className="grid content-start gap-3">
       <legend className="pb-1 font-semibold">Refuse it</legend>
-      <Select
-        label="Reason"
-        options={reasons}
-        value={reason}
-        onChange={setReason}
-        placeholder="Please choose"
-        help="The customer is told, and can send another."
-      />
+      <ReasonSelect value={reason} onChange={setReason} help="The customer is told, and can send another." />
       <TextField label="Note for staff" value={note} onChange={setNote} maxLength={200} autoComplete="off" />
       {error && <Notice tone="error">{errorText(error)}</Notice>}
       <Button

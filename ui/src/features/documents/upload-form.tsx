@@ -8,13 +8,10 @@ import {
 import { texts } from '@paddock/contracts/texts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { Select } from '../../design/select.tsx';
 import { type ChosenFile, useUploadDocument } from '../../lib/api/documents.ts';
 import { fileErrors } from './file-error.ts';
-import { FilePicker } from './file-picker.tsx';
-import { sizeText } from './size-text.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { FilePart } from './file-part.tsx';
 
 const kinds = identityKindSchema.options.map((value) => ({ value, label: documentWords[value] }));
 
@@ -90,22 +87,7 @@ export const UploadForm = ({ maxBytes }: { maxBytes: number }) => {
           />
         )}
       </div>
-      <FilePicker
-        chosen={form.chosen}
-        error={form.fileError}
-        disabled={isSending}
-        onChoose={form.setChosen}
-      />
-      <p className="text-ink-soft text-sm">
-        A picture (JPEG, PNG, WebP or HEIC) or a PDF, up to {sizeText(maxBytes)}.
-      </p>
-      {isSending && <UploadProgress />}
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      {form.isSent && (
-        <Notice tone="ok" title={texts.documents.uploaded}>
-          {texts.documents.next}
-        </Notice>
-      )}
+      <FilePart {...form} maxBytes={maxBytes} onChoose={form.setChosen} next={texts.documents.next} />
       <Button type="submit" loading={isSending} idle={!form.canSend} className="sm:justify-self-start">
         Send document
       </Button>

@@ -1,13 +1,10 @@
 import { texts } from '@paddock/contracts/texts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
 import type { ChosenFile } from '../../lib/api/documents.ts';
 import { useUploadSourceOfFunds } from '../../lib/api/source-of-funds.ts';
 import { fileErrors } from '../documents/file-error.ts';
-import { FilePicker } from '../documents/file-picker.tsx';
-import { sizeText } from '../documents/size-text.ts';
-import { UploadProgress } from '../documents/upload-progress.tsx';
+import { FilePart } from '../documents/file-part.tsx';
 
 const useUpload = (maxBytes: number) => {
   const [chosen, setChosen] = useState<ChosenFile>();
@@ -39,17 +36,7 @@ export const SourceOfFundsForm = ({ maxBytes }: { maxBytes: number }) => {
   const { isSending } = form;
   return (
     <form onSubmit={form.submit} noValidate className="grid max-w-lg gap-4">
-      <FilePicker chosen={form.chosen} error={form.fileError} disabled={isSending} onChoose={form.choose} />
-      <p className="text-ink-soft text-sm">
-        A picture (JPEG, PNG, WebP or HEIC) or a PDF, up to {sizeText(maxBytes)}.
-      </p>
-      {isSending && <UploadProgress />}
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      {form.isSent && (
-        <Notice tone="ok" title={texts.documents.uploaded}>
-          {texts.sourceOfFunds.next}
-        </Notice>
-      )}
+      <FilePart {...form} maxBytes={maxBytes} onChoose={form.choose} next={texts.sourceOfFunds.next} />
       <Button type="submit" loading={isSending} idle={!form.canSend} className="sm:justify-self-start">
         Send
       </Button>

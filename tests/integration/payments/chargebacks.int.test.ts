@@ -61,7 +61,7 @@ describe('a deposit that is taken back', () => {
     const barred = { refusal: { code: 'card-charged-back' } };
     expect(await payments.payIn(by, cards.good)).toMatchObject(barred);
     expect(await payments.payIn(by, cards.prepaid, { amount: '10.00' })).toMatchObject({
-      data: { status: 'completed', balance: 0 },
+      data: { status: 'completed', balance: 0, paidDebts: 1000 },
     });
     const officer = await service.visitor(['compliance']);
     const body = { account: by.accountId, depositId, note: 'their bank was wrong' };

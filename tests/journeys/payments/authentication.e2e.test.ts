@@ -47,6 +47,9 @@ describe('a deposit that is confirmed with the bank', () => {
     await page.getByRole('link', { name: 'Go back without an answer' }).click();
     await sees(page, texts.payment.depositNotConfirmed);
     await picture(page, 'open');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await picture(page, 'open-desktop');
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('link', { name: 'Continue to your bank' }).click();
     await page.getByRole('button', { name: 'It was not me' }).click();
     await sees(page, refusals['authentication-failed'].text);

@@ -1,9 +1,10 @@
+import { refusals } from '@paddock/contracts/refusals';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { typeCard } from '../support/pay-in.ts';
-import { keepPicture } from '../support/pictures.ts';
+import { payIn, typeCard } from '../support/pay-in.ts';
+import { keepBothThemes, keepPicture } from '../support/pictures.ts';
 import { choose, place } from '../support/place.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -17,9 +18,10 @@ describe('a deposit that the bank takes back', () => {
   const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
   const picture = (page: Page, name: string) => keepPicture(page, `chargeback-${name}`, { fullPage: true });
 
-  it('beyond the balance is shown to its customer as a debt, where they pay in too, and to compliance', async () => {
-    const race = await site.announce.race({ course: 'Jedburgh', runners });
+  /** Pays in with a card whose bank takes that back, once it is staked. */
+  const oweTwenty = async (course: string): Promise<Page> => {
     const page = await arrive('/account#account-banking+deposit', { device: 'phone' });
+    const race = await site.announce.race({ course, runners });
     await page.getByLabel('Amount').fill('20');
     await typeCard(page, { CardNumber: '4000000000000093' });
     await page.getByLabel('Your Paddock password').fill(password);
@@ -41,6 +43,11 @@ describe('a deposit that the bank takes back', () => {
         { timeout: 20_000 },
       )
       .toBe(1);
+    return page;
+  };
+
+  it('beyond the balance is shown to its customer as a debt, where they pay in too, and to compliance', async () => {
+    const page = await oweTwenty('Jedburgh');
     await picture(page, 'summary');
     await page.goto('/account#account-banking+history');
     await sees(page, 'Taken back by bank');
@@ -51,5 +58,32 @@ describe('a deposit that the bank takes back', () => {
     const officer = await arriveAsOfficer(`/compliance/${customer().accountId}`, 'desktop');
     await sees(officer, /^Debt of chargeback of deposit /);
     await picture(officer, 'compliance');
+  });
+
+  it('has its card pay in no more, saved or typed again, and the next deposit says what of it paid the debt, as do net deposits', async () => {
+    const page = await oweTwenty('Kelso');
+    await page.goto('/account#account-banking+addpaymentmethod');
+    await typeCard(page, { CardNumber: '4000000000000093' });
+    await page.getByLabel('Your Paddock password').fill(password);
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await sees(page.getByRole('listitem'), refusals['card-charged-back'].text);
+    await picture(page, 'saved-card');
+    await page.getByRole('radio', { name: 'Deposit' }).click();
+    await sees(page, 'Visa ending 0093:');
+    await picture(page, 'deposit-with-barred-card');
+    await payIn(page, '30');
+    await sees(page, '€20.00 of it paid what you owed us.');
+    await picture(page, 'debt-paid');
+    await seesBalance(page, '€10.00');
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Net deposits' }).click();
+    await sees(page, 'Refunded or taken back');
+    await sees(page, 'Net deposits by year');
+    await keepBothThemes(page, 'net-deposits-phone', { fullPage: true });
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Net deposits by year' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await sees(page, 'Since you opened your account');
+    await keepBothThemes(page, 'net-deposits-desktop', { fullPage: true });
   });
 });

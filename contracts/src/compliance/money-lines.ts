@@ -53,7 +53,7 @@ export const shortfalls: Shown<AccountStateView['shortfalls']> = {
 const reclaimed = {
   'charged-back': {
     label: 'Charged back',
-    text: 'by the bank; the card may not pay in, and withdrawals are held',
+    text: 'by the bank; until staff let its card pay in again it may not, and withdrawals are held',
   },
   'card-allowed': { label: 'Charged back', text: 'by the bank; staff let the card pay in again' },
   reversed: { label: 'Chargeback did not stand', text: 'the amount is back' },

@@ -98,7 +98,7 @@ describe('the lines of an account’s state', () => {
       [
         'money',
         'Charged back',
-        '£10.00 of deposit d1, by the bank; the card may not pay in, and withdrawals are held',
+        '£10.00 of deposit d1, by the bank; until staff let its card pay in again it may not, and withdrawals are held',
       ],
       ['money', 'Shortfall of bet b1', '£4.00 of £9.00'],
       ['money', 'Debt of chargeback of deposit d1', '£5.00'],

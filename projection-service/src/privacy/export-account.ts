@@ -60,7 +60,14 @@ const foldOf = async ({ accountId, history, openCard }: Histories) => {
       evolveDebts(debts, ofAccount, at);
     }
   }
-  return { account, person, payments, debts, openedAt, state: accountStateView(accountId, account, openCard) };
+  return {
+    account,
+    person,
+    payments,
+    debts,
+    openedAt,
+    state: accountStateView(accountId, account, openCard),
+  };
 };
 
 /** The details of a saved card are its customer's to read, and which public records were found of them. */

@@ -128,7 +128,11 @@ describe('the copy of a customer’s data', () => {
       ...completed('d-1', 2000),
       ['account-a', placed.type, placed.data],
       ['account-a', 'WalletTransferred', { transferId: 'x-1', to: 'poker', amount: 600, by: 'customer' }],
-      ['account-a', 'WalletTransferred', { transferId: 'x-2', to: 'sportsbook', amount: 600, by: 'taken-back' }],
+      [
+        'account-a',
+        'WalletTransferred',
+        { transferId: 'x-2', to: 'sportsbook', amount: 600, by: 'taken-back' },
+      ],
       ['account-a', 'DepositChargedBack', taken],
       ...completed('d-2', 300),
       [

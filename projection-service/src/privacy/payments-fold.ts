@@ -131,7 +131,8 @@ export const evolvePayments = (fold: PaymentsFold, event: AccountEvent, at: stri
     fold.fromPoker = 0;
   }
   // What is taken follows in the same decision.
-  if (event.type === 'WalletTransferred' && event.data.by === 'taken-back') fold.fromPoker = event.data.amount;
+  if (event.type === 'WalletTransferred' && event.data.by === 'taken-back')
+    fold.fromPoker = event.data.amount;
   const step = stepOf(event);
   if (!step) return;
   const { kind, id } = step;

@@ -189,7 +189,9 @@ it('what was paid in and out in any period is the sum of what the rows of that p
 /** Around the end of a year, too. */
 const aroundYears = fc.oneof(
   instants,
-  fc.integer({ min: 0, max: 60 }).map((halfHours) => Date.parse('2026-12-31T12:00:00.000Z') + halfHours * 1_800_000),
+  fc
+    .integer({ min: 0, max: 60 })
+    .map((halfHours) => Date.parse('2026-12-31T12:00:00.000Z') + halfHours * 1_800_000),
 );
 
 it('net deposits are what came in less what was taken back and withdrawn, of all years what the account says, and of a year what its days say', () => {

@@ -6,8 +6,8 @@ import {
   getEmailCount,
   inboxMessages,
   myBetsSearch,
-  opsStatus,
   netDeposits,
+  opsStatus,
   paymentHistorySearch,
   signInView,
 } from '@paddock/contracts/http';

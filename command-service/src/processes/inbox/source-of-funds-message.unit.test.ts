@@ -21,7 +21,11 @@ describe('what a customer is told of the source of funds', () => {
   it('is how much they may pay in once somebody has looked, and until when; why not where something else bars them, and no amount; nothing once that is over', () => {
     const until = '2027-11-22T17:00:00.000Z';
     const reviewed = { amount: 500_000, until, note: { kind: 'plain' as const, text: 'payslips' } };
-    const standing = { currency: 'GBP', barrier: undefined, now: new Date('2026-11-22T17:00:00.000Z') } as const;
+    const standing = {
+      currency: 'GBP',
+      barrier: undefined,
+      now: new Date('2026-11-22T17:00:00.000Z'),
+    } as const;
     const message = depositsReviewedMessage(reviewed, standing);
     expect(isMessage(message)).toBe(true);
     expect(message?.body).toContain('£5,000.00');

@@ -88,7 +88,10 @@ const Figures = () => {
           isHidden={isHidden}
         />
       </div>
-      <Link to={netDepositsPage} className="inline-flex min-h-8 items-center justify-self-start text-link text-sm underline">
+      <Link
+        to={netDepositsPage}
+        className="inline-flex min-h-8 items-center justify-self-start text-link text-sm underline"
+      >
         Net deposits by year
       </Link>
       {balance && <RecordsNote currency={balance.currency} />}

@@ -17,8 +17,8 @@ import {
   NoteForm,
   OpenCaseForm,
 } from './case-forms.tsx';
-import { useIsContactOverdue } from './contact-due.ts';
 import { ComparisonsPanel } from './comparisons-panel.tsx';
+import { useIsContactOverdue } from './contact-due.ts';
 import { recordsText } from './records-text.ts';
 import { RaisedPanel, ScoresPanel } from './scores-panel.tsx';
 import { staffName } from './staff-name.ts';

@@ -106,8 +106,9 @@ const parts: readonly Part[] = [
           And that you are erased, under Privacy too. We do that once your account is closed and nothing has
           to be kept any more: the key that your details are encrypted under is destroyed, so that nobody can
           read them, and your username, your email address and your phone are forgotten. Bets and payments
-          stay, without your name. We have the payment provider forget your cards. A self-exclusion is recognised afterwards, too, by such codes of your name,
-          date of birth, address, cards and devices. Backups are gone after 35 days at most.
+          stay, without your name. We have the payment provider forget your cards. A self-exclusion is
+          recognised afterwards, too, by such codes of your name, date of birth, address, cards and devices.
+          Backups are gone after 35 days at most.
         </p>
         <p>
           If you think that we do not keep to this, you can complain to the Information Commissioner in the

@@ -68,8 +68,8 @@ export const Terms = () => (
           you again when that changes.
         </li>
         <li>
-          Your account shows what you have paid in and out since it was opened and year by year, and your bets for at least the
-          last three years.
+          Your account shows what you have paid in and out since it was opened and year by year, and your bets
+          for at least the last three years.
         </li>
       </Points>
     </Section>

@@ -8,8 +8,8 @@ import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
 import {
-  type NetDeposits as NetDepositsView,
   type NetDepositsOfYear,
+  type NetDeposits as NetDepositsView,
   useNetDeposits,
 } from '../../lib/api/payments/net-deposits.ts';
 import { errorText } from '../../lib/call-error.ts';

@@ -9,9 +9,7 @@ type Paid = {
 
 /** What of a deposit paid what the customer owed; `undefined` where nothing did. */
 export const paidDebtsText = ({ paidDebts = 0, currency }: Paid): string | undefined =>
-  paidDebts > 0
-    ? fillText(texts.payment.paidDebts, { amount: formatMoney(paidDebts, currency) })
-    : undefined;
+  paidDebts > 0 ? fillText(texts.payment.paidDebts, { amount: formatMoney(paidDebts, currency) }) : undefined;
 
 /** The same below what was paid in: why the balance rose by less. */
 export const PaidDebts = ({ deposit }: { deposit: Paid }) => {

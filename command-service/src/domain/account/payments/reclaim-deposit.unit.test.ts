@@ -31,7 +31,11 @@ const taken = (debited: number, shortfall: number, amount = debited + shortfall)
 const owing = [...staked, taken(300, 700)];
 const settled = (amount: number, depositId?: string): Happened => ({
   type: 'DebtsSettled',
-  data: { amount, ...(depositId !== undefined && { depositId }), parts: [{ of: 'chargeback', id: 'd-1', amount }] },
+  data: {
+    amount,
+    ...(depositId !== undefined && { depositId }),
+    parts: [{ of: 'chargeback', id: 'd-1', amount }],
+  },
 });
 const request = (depositId: string, from = otherCard) =>
   ({
@@ -155,7 +159,12 @@ describe('a chargeback', () => {
       const saved: Happened = {
         type: 'PaymentMethodAdded',
         data: {
-          ...{ methodId: 'm-1', token: retyped.token, details: sealedCard('card'), funding: 'debit' as const },
+          ...{
+            methodId: 'm-1',
+            token: retyped.token,
+            details: sealedCard('card'),
+            funding: 'debit' as const,
+          },
           cardDigest: 'digest',
         },
       };
@@ -183,7 +192,9 @@ describe('a chargeback', () => {
     });
 
     it('goes by the token where its deposit is of before there were digests', () => {
-      given(owing).when({ ...request('d-3', card), cardDigest: 'digest' }).isRefused(barred);
+      given(owing)
+        .when({ ...request('d-3', card), cardDigest: 'digest' })
+        .isRefused(barred);
       expect(given(owing).decides(ask('digest'))).toHaveLength(1);
     });
   });

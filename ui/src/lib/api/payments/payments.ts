@@ -124,7 +124,17 @@ export type Deposit = {
 };
 
 export const depositOf = (answer: Response<typeof deposit>): Deposit => {
-  const { depositId, status, address, amount, balance, paidDebts = 0, currency, msg: message, notice } = answer;
+  const {
+    depositId,
+    status,
+    address,
+    amount,
+    balance,
+    paidDebts = 0,
+    currency,
+    msg: message,
+    notice,
+  } = answer;
   return { depositId, status, address, amount, balance, paidDebts, currency, message, notice };
 };
 

@@ -46,6 +46,7 @@ import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
 import { type CountryOf, createPackagedIpCountry } from './adapters/ip-country/ip-country.ts';
 import { createLinkIndex, type LinkIndex } from './adapters/linked-accounts/link-index.ts';
+import { createPersonsDeposits, type PersonsDeposits } from './adapters/linked-accounts/persons-deposits.ts';
 import { createParticipants, type Participants } from './adapters/participants.ts';
 import { createPasskeyCeremonies, type PasskeyCeremonies } from './adapters/passkeys.ts';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
@@ -129,6 +130,8 @@ export type Dependencies = Providers & {
   marks: Marks;
   /** Accounts by these. */
   linkIndex: LinkIndex;
+  /** Deposits in all accounts of one person. */
+  personsDeposits: PersonsDeposits;
   originOf: OriginDigest;
   /** Where network addresses are. */
   countryOf: CountryOf;
@@ -197,6 +200,10 @@ export const connectDependencies = async (
   const accountKeys = createAccountKeys(store, keys, () => readKeysBeforeFor(client, keys));
   const profiles = createProfiles(store, accountKeys, randomBytes);
   const verifiedCustomers = createVerifiedCustomers(profiles);
+  const accounts = createAccounts(store, rules, {
+    onSnapshotFailure,
+    uncertain: createSharedUncertainCommands(redis, log),
+  });
   const providers = await createProviders(environment, { redis, log, clock, profiles });
   const dependencies: Dependencies = {
     client,
@@ -207,10 +214,7 @@ export const connectDependencies = async (
     ...providers,
     sessions: createSessionStore(redis),
     limiter,
-    accounts: createAccounts(store, rules, {
-      onSnapshotFailure,
-      uncertain: createSharedUncertainCommands(redis, log),
-    }),
+    accounts,
     access,
     profiles,
     accountKeys,
@@ -249,6 +253,7 @@ export const connectDependencies = async (
     signedInPersons: createSignedInPersons(redis, keys.digests.persons),
     marks: createMarks(keys.digests.linkedAccounts),
     linkIndex: createLinkIndex(redis),
+    personsDeposits: createPersonsDeposits({ accounts, profiles }, redis),
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),

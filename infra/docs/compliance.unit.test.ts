@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventTables } from '@paddock/contracts/events';
 import { calls } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, placesIn } from './named-places.fixture.ts';
+import { rules, unbuilt } from './rules.fixture.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/compliance.md'), 'utf8');
-
-/** Rules of Great Britain and Ireland that the table has: R1 to R86. */
-const ruleCount = 86;
 
 const states = ['held', 'partly', 'not built'] as const;
 
@@ -25,24 +24,35 @@ const named = (found: readonly Row[]): string[] => found.map(({ rule }) => rule)
 
 const isTest = ({ path }: { path: string }): boolean => /\.test\.tsx?$/.test(path);
 
+const numberOf = (rule: unknown): number => Number(String(rule).slice(1));
+
 /** Words that the name of a call of what is not built would have. */
 const wordsOf = ({ proof }: Row): string[] => {
   const [, list = ''] = proof.split('Calls: ');
   return [...list.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 };
 
-const callsNamed = (word: string, names: readonly string[]): string[] =>
-  names.filter((name) => name.includes(word));
+/** `GameRoundPlayed` is also `game-round-played`; paths and names in small letters. */
+const spelled = (name: string): string[] => [
+  name.toLowerCase(),
+  name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase(),
+];
 
-const names = calls.map(({ name }) => name);
+const namesOfCalls = calls.flatMap(({ name, path }) => [name, path]);
+/** What there is of the product by name: calls, their paths, and events. */
+const names = [...namesOfCalls, ...Object.values(eventTables).flatMap((table) => Object.keys(table))];
+
+const namedBy = (words: readonly string[], among: readonly string[]): string[] =>
+  among.filter((name) => words.some((word) => spelled(name).some((text) => text.includes(word))));
 
 describe('docs/compliance.md', () => {
-  it('has a row for each rule, in their order', () => {
-    expect(named(rows)).toEqual(Array.from({ length: ruleCount }, (_, index) => `R${index + 1}`));
+  it('has a row for each rule, in their order, that asks what the rule asks', () => {
+    expect(Object.keys(rules)).toEqual(Array.from({ length: 86 }, (_, index) => `R${index + 1}`));
+    expect(rows.map(({ rule, asks }) => [rule, asks])).toEqual(Object.entries(rules));
   });
 
-  it('says of each rule what it asks, and whether it is held, partly held or not built', () => {
-    const unsaid = rows.filter(({ asks, state }) => asks === '' || !states.some((known) => known === state));
+  it('says of each rule whether it is held, partly held or not built', () => {
+    const unsaid = rows.filter(({ state }) => !states.some((known) => known === state));
     expect(named(unsaid)).toEqual([]);
   });
 
@@ -64,25 +74,25 @@ describe('docs/compliance.md', () => {
     expect(named(rows.filter(({ proof }) => /\bMissing: \S/.test(proof)))).toEqual(named(inState('partly')));
   });
 
-  it('names no place of what is not built, and words by which its first call is found out', () => {
-    const wrong = inState('not built').filter((row) => row.where !== '' || wordsOf(row).length === 0);
-    expect(named(wrong)).toEqual([]);
+  it('says of each rule that is not built which product is missing, and by which words it would be found out', () => {
+    const expected = Object.values(unbuilt).flatMap(({ missing, rules: ofProduct, words }) =>
+      ofProduct.map((rule) => [rule, missing, [...words].sort()]),
+    );
+    const said = inState('not built').map((row) => {
+      const missing = Object.values(unbuilt).find((product) => row.proof.startsWith(product.missing));
+      return [row.rule, missing?.missing, wordsOf(row).sort()];
+    });
+    expect(said).toEqual(expected.sort(([one], [other]) => numberOf(one) - numberOf(other)));
+    expect(named(inState('not built').filter(({ where }) => where !== ''))).toEqual([]);
   });
 
-  it('calls nothing not built of which there are calls', () => {
-    const built = inState('not built').filter((row) =>
-      wordsOf(row).some((word) => callsNamed(word, names).length > 0),
-    );
-    expect(named(built)).toEqual([]);
-  });
-
-  it('finds out the first call of what it calls not built', () => {
-    const first = [...names, 'spin-slot', 'make-complaint'];
-    const found = inState('not built').filter((row) =>
-      wordsOf(row).some((word) => callsNamed(word, first).length > 0),
-    );
-    expect(named(found)).toEqual(expect.arrayContaining(['R25', 'R29', 'R57']));
-  });
+  it.each(Object.entries(unbuilt))(
+    'calls %s not built while there is no call, no path and no event of them, and finds out the first',
+    (_, { words, first }) => {
+      expect(namedBy(words, names)).toEqual([]);
+      for (const name of first) expect(namedBy(words, [...names, name])).toEqual([name]);
+    },
+  );
 
   it('counts its rules by their state as the table has them', () => {
     const [held, partly, absent] = states.map((state) => inState(state).length);

@@ -1,4 +1,5 @@
-import type { Redis } from '@paddock/service-kit/engines';
+import { randomUUID } from 'node:crypto';
+import { notDone, type Redis } from '@paddock/service-kit/engines';
 import { Gauge, metrics, sleepOrThrow } from '@paddock/service-kit/process';
 
 /** A lock is renewed while it is held; that of a process that died expires after this long, milliseconds. */
@@ -69,6 +70,21 @@ export const holdLock = (
       void (isOurs ? redis.del(keys).catch(() => {}) : run(releaseScript, keys));
     },
   };
+};
+
+/** The lock of a key, if nobody holds it. */
+export const tryLock = async (
+  redis: Pick<Redis, 'set' | 'del' | 'eval'>,
+  key: string,
+): Promise<HeldLock | undefined> => {
+  const token = randomUUID();
+  const acquiredAt = performance.now();
+  const expiration = { type: 'PX', value: lockExpiryMs } as const;
+  // Who does not learn whether the lock is theirs decides nothing; it expires.
+  const acquired = await redis.set(key, token, { condition: 'NX', expiration }).catch((error: unknown) => {
+    throw notDone(error);
+  });
+  return acquired === null ? undefined : holdLock(redis, key, token, acquiredAt);
 };
 
 /** Tries until it has the lock. Throws when it takes too long, and when the service stops. */

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { notDone, type Redis } from '@paddock/service-kit/engines';
-import { type HeldLock, holdLock, lockExpiryMs, waitForLock } from './held-lock.ts';
+import type { Redis } from '@paddock/service-kit/engines';
+import { type HeldLock, tryLock, waitForLock } from './held-lock.ts';
 
 const lockKey = (placementId: string): string => `placing:{${placementId}}`;
 
@@ -13,17 +12,8 @@ export const createPlacementLock = (
   stopping?: AbortSignal,
 ) => {
   /** The lock, if nobody holds it. */
-  const tryAcquire = async (placementId: string): Promise<HeldLock | undefined> => {
-    const key = lockKey(placementId);
-    const token = randomUUID();
-    const acquiredAt = performance.now();
-    const expiration = { type: 'PX', value: lockExpiryMs } as const;
-    // Who does not learn whether the lock is theirs decides nothing; it expires.
-    const acquired = await redis.set(key, token, { condition: 'NX', expiration }).catch((error: unknown) => {
-      throw notDone(error);
-    });
-    return acquired === null ? undefined : holdLock(redis, key, token, acquiredAt);
-  };
+  const tryAcquire = (placementId: string): Promise<HeldLock | undefined> =>
+    tryLock(redis, lockKey(placementId));
 
   /**
    * Reads what is needed and decides, under the lock. The first read is sent together with the lock, in one round

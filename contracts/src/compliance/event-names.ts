@@ -33,6 +33,7 @@ const eventNames: Readonly<Record<string, string>> = {
   BalanceReturned: 'Balance of a closed account, or of an excluded customer, returned',
   DormancyWarned: 'Told that the unused account will be closed',
   LinkedExclusionNoted: 'Exclusion in a linked account noted',
+  LinkedDepositsNoted: 'Deposits in a linked account noted',
   HarmMarkerRaised: 'Sign of harm found, which bars from bets and deposits',
   HarmBlockLifted: 'Customer may bet again after a look at signs of harm',
   CaseOpened: 'Case opened',

@@ -229,6 +229,25 @@ describe('an event in words for compliance', () => {
     expect(excluded({ unlinked: true })).toBe(
       'account a-2 is not of the same person: nothing of it holds here, nor did',
     );
+    const paidIn = (more: object) =>
+      eventText({
+        type: 'LinkedDepositsNoted',
+        data: { accountId: 'a-2', revision: 4, deposits: [], moves: [], block: null, ...more },
+      });
+    const moves = [
+      { at: until, amount: 100 },
+      { at: '2030-07-01T00:00:01.000Z', amount: -50 },
+    ];
+    const deposit = { depositId: 'd', amount: 100, status: 'open', at: until, until: null, byCard: true };
+    expect(paidIn({ deposits: [deposit], moves })).toBe(
+      'of account a-2: 1 deposit, 2 movements, which count here too',
+    );
+    expect(paidIn({ block: { because: 'frequent', count: 10, minutes: 60, until } })).toBe(
+      'of account a-2: deposits blocked until 1 July 2030 at 01:00, which count here too',
+    );
+    expect(paidIn({ unlinked: true })).toBe(
+      'account a-2 is not of the same person: nothing that was paid in there counts here',
+    );
   });
 
   it('names which public records there are, where they can be read', () => {

@@ -13,6 +13,8 @@ const fromText = (scope: ExclusionScope): string =>
 const untilText = (until: string | null): string =>
   until === null ? '' : ` until ${dayText(until)} at least`;
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 const linkedText = (data: unknown): string | undefined => {
   const shown = accountEvents.LinkedExclusionNoted.safeParse(data).data;
   if (!shown) return undefined;
@@ -31,7 +33,22 @@ const linkedText = (data: unknown): string | undefined => {
   return `excluded in account ${accountId} ${parts.join(', ')}, which holds here too`;
 };
 
-/** What the name of an event about exclusions and time-outs leaves open. */
+/** How many of its deposits changed, and what the account said of it. */
+const depositsText = (data: unknown): string | undefined => {
+  const shown = accountEvents.LinkedDepositsNoted.safeParse(data).data;
+  if (!shown) return undefined;
+  const { accountId, deposits, moves, block, unlinked } = shown;
+  if (unlinked)
+    return `account ${accountId} is not of the same person: nothing that was paid in there counts here`;
+  const parts = [
+    ...(deposits.length > 0 ? [counted(deposits.length, 'deposit')] : []),
+    ...(moves.length > 0 ? [counted(moves.length, 'movement')] : []),
+    ...(block === null ? [] : [`deposits blocked until ${momentText(block.until)}`]),
+  ];
+  return `of account ${accountId}: ${parts.join(', ')}, which count here too`;
+};
+
+/** What the name of an event about exclusions and time-outs leaves open, and of what counts of linked accounts. */
 export const exclusionTexts: Readonly<Record<string, (data: unknown) => string | undefined>> = {
   ExclusionSet: (data) => {
     const shown = accountEvents.ExclusionSet.safeParse(data).data;
@@ -60,4 +77,5 @@ export const exclusionTexts: Readonly<Record<string, (data: unknown) => string |
     return shown && `it ended ${momentText(shown.until)}`;
   },
   LinkedExclusionNoted: linkedText,
+  LinkedDepositsNoted: depositsText,
 };

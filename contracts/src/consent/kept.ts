@@ -72,6 +72,11 @@ export const keptOnDevice = [
     life: untilTabCloses,
   },
   {
+    ...{ name: 'paddock.funded-bet', where: 'local', group: 'necessary' },
+    purpose: 'A bet that you pressed to place with a deposit, so that you are told if it was not placed.',
+    life: 'One day, or until you are told',
+  },
+  {
     ...{ name: 'paddock.open-deposits', where: 'session', group: 'necessary' },
     purpose: 'Deposits whose answer was lost, so that none is made twice.',
     life: 'One hour, or until the tab is closed',

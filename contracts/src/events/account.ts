@@ -13,6 +13,7 @@ import { financialCheckAnsweredSchema } from './financial-check.ts';
 import * as freeBet from './free-bet.ts';
 import * as harm from './harm.ts';
 import { exclusionsOfAccountSchema } from './linked-accounts.ts';
+import { linkedDepositsNotedSchema } from './linked-deposits.ts';
 import { noteSchema } from './note.ts';
 import * as payment from './payment.ts';
 import * as paymentMethod from './payment-method.ts';
@@ -161,6 +162,7 @@ export const accountEvents = {
     /** They are two persons: what excluded the one never excluded the other. */
     unlinked: z.exactOptional(z.literal(true)),
   }),
+  LinkedDepositsNoted: linkedDepositsNotedSchema,
 
   HarmMarkerRaised: harm.harmMarkerRaisedSchema,
   HarmBlockLifted: harm.harmBlockLiftedSchema,

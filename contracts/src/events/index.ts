@@ -21,6 +21,11 @@ export {
   type LinkEvidence,
   linkEvidenceSchema,
 } from './linked-accounts.ts';
+export {
+  type LinkedDeposit,
+  type LinkedDepositsNoted,
+  linkedDepositsNotedSchema,
+} from './linked-deposits.ts';
 export * from './market.ts';
 export * from './metadata.ts';
 export * from './note.ts';

@@ -255,6 +255,7 @@ export const refusals = {
   'erasure-account-open': { status: 200, text: texts.privacy.accountOpen },
   'erasure-money-open': { status: 200, text: texts.privacy.moneyOpen },
   'erasure-request-open': { status: 200, text: texts.privacy.requestOpen },
+  'erasure-case-open': { status: 200, text: texts.privacy.caseOpen },
   'erasure-begun': { status: 200, text: texts.privacy.begun },
   'person-erased': { status: 200, text: texts.privacy.erased },
   'too-many-exports': { status: 200, text: texts.privacy.tooManyExports },

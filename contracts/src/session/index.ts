@@ -6,6 +6,7 @@ import { shortcutsSchema } from '../events/profile.ts';
 import { roleSchema } from '../events/role.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../odds/index.ts';
 
+export { breakMinutes } from './break.ts';
 export { deviceOf, placeText } from './device.ts';
 
 /** Cookie that carries the session id, HttpOnly and SameSite=Lax, where it may go without TLS. */
@@ -73,6 +74,8 @@ export const sessionSchema = z.object({
       username: z.string(),
       roles: z.array(roleSchema),
       signedInAt: z.iso.datetime(),
+      /** Of a customer, set when the session is saved: since when they have been playing, in this session and those before it without a break between. */
+      playingSince: z.iso.datetime().optional(),
       /** When the session ends, however much it is used: milliseconds of the machine's clock, set when it is saved. */
       endsAt: z.int().optional(),
       /** When a second factor was given last, milliseconds of the machine's clock. */
@@ -89,6 +92,13 @@ export const sessionSchema = z.object({
     .optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** Since when a customer has been playing; in sessions of an older release, since they logged in. */
+export const playingSinceOf = ({
+  playingSince,
+  signedInAt,
+}: Pick<NonNullable<Session['account']>, 'playingSince' | 'signedInAt'>): string =>
+  playingSince ?? signedInAt;
 
 /** Whether a second factor was given so lately that it holds for what needs a fresh one. */
 export const isFreshlyConfirmed = ({ account }: Session, now: number): boolean =>

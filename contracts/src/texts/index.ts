@@ -4,6 +4,7 @@ import { corrections } from './corrections.ts';
 import { harmTexts } from './harm.ts';
 import { outcomes } from './outcomes.ts';
 import { privacyTexts } from './privacy.ts';
+import { realityCheckTexts } from './reality-check.ts';
 import { reclaimTexts } from './reclaims.ts';
 import { sourceOfFundsTexts } from './source-of-funds.ts';
 import { timeOutTexts } from './time-out.ts';
@@ -97,6 +98,7 @@ export const texts = {
   sourceOfFunds: sourceOfFundsTexts,
   closing: closingTexts,
   privacy: privacyTexts,
+  realityCheck: realityCheckTexts,
   /** Of name, address and age: docs/decisions/0090-identity-before-play.md. */
   verification: {
     needed: 'We need to verify your age and identity before you can deposit or place a bet.',
@@ -457,6 +459,17 @@ export const texts = {
     },
     /** A bet was to be placed with a deposit that the bank has not answered. */
     fundedLater: 'Your bet has not been placed. You can place it once your deposit has arrived.',
+    /** The same, where its slip was closed or its page left meanwhile. */
+    fundedBet: {
+      notPlaced: 'Your bet has not been placed',
+      depositUnseen:
+        'You pressed to deposit {amount} and place your bet. We are finding out what became of the deposit.',
+      depositOnItsWay: 'Your deposit of {amount} has not arrived yet.',
+      depositArrived: 'Your deposit of {amount} has arrived.',
+      depositNotMade: 'Your deposit of {amount} was not made.',
+      placeItYourself:
+        'The bet is not placed by itself. Look at the prices, and place it if you still want it.',
+    },
     depositUnknown: 'We could not confirm whether your deposit of {amount} was made',
     depositUnknownHelp:
       'Your balance and your payments show it as soon as we know. If you deposit the same amount from the same card again, it is taken once at most.',

@@ -11,9 +11,10 @@ export const privacyTexts = {
   kept: 'This cannot be erased yet: {param1}.',
   accountOpen: 'This cannot be erased yet: the account is not closed.',
   moneyOpen:
-    'This cannot be erased yet: a bet or a payment of the account is still open, or money is left in it.',
+    'This cannot be erased yet: a bet or a payment of the account is still open, money is left in it or owed to us, or a bank took a deposit back and nobody has decided about it.',
   requestOpen:
     'This cannot be erased yet: something that was asked for about this account waits for a decision of staff.',
+  caseOpen: 'This cannot be erased yet: the case about signs of harm of this customer is open.',
   begun: 'The erasure has begun, and cannot be stopped.',
   erased: 'This person is erased.',
   proposed: 'Another member of staff has to approve this now.',

@@ -14,6 +14,8 @@ export const sessionKey = { ofHash: keyOfHash, of: (id: string): string => keyOf
 export const endedByStaffKey = (hash: string): string => `${keyOfHash(hash)}:ended-by-staff`;
 /** Redis set of the hashes of an account's live sessions, so that all can be ended at once. */
 export const accountSessionsKey = (accountId: string): string => `sessions:{${accountId}}`;
+/** Redis string that says since when an account was played in, while its customer is out for less than a break. */
+export const playedUntilNowKey = (accountId: string): string => `sessions:{${accountId}}:played`;
 
 /** Redis channel of the hashes of sessions that were ended, a JSON list at a time. */
 export const endedSessionsChannel = 'ended-sessions';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isStaff, type Role } from '@paddock/contracts/events';
-import { type Session, type SessionPreferences, sessionSchema } from '@paddock/contracts/session';
+import { breakMinutes, type Session, type SessionPreferences } from '@paddock/contracts/session';
 import type { RedisClientType } from 'redis';
-import { compiledSchema } from '../events/compiled.ts';
+import { createPlayingSince } from './playing-since.ts';
 import {
   accountSessionsKey,
   endedByStaffKey,
@@ -20,6 +20,7 @@ import {
   staffLife,
   withEnd,
 } from './session-life.ts';
+import { readSession } from './session-record.ts';
 
 /** A session with the id that its cookie carries. */
 export type OpenSession = Session & { sessionId: string };
@@ -68,21 +69,13 @@ export const newSessionId = (
   secret: string = randomBytes(32).toString('base64url'),
 ): string => `${isStaff(roles) ? staffMark : ''}${secret}`;
 
-/** What is stored of a session; `undefined` for nothing, and for a record that can't be read. */
-const readSession = (stored: string | null): Session | undefined => {
-  if (stored === null) return undefined;
-  try {
-    return compiledSchema(sessionSchema).safeParse(JSON.parse(stored)).data;
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Sessions in Redis, shared by every service. They end by the machine's clock, as Redis ends the idle ones: moving the
  * platform's clock signs nobody out.
  */
 export const createSessionStore = (redis: Redis, now: () => number = Date.now) => {
+  const playing = createPlayingSince(redis, now);
+
   /**
    * The session behind a cookie; each use keeps it alive until its end. A record that can't be read counts as none, and
    * so does one of staff under an id that would keep it as long as a customer's. One that is over is left to Redis and to
@@ -106,14 +99,15 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
 
   const write = async ({ sessionId, ...session }: OpenSession, condition?: 'NX'): Promise<void> => {
     const hash = hashOfSession(sessionId);
-    await redis.set(sessionKey.ofHash(hash), JSON.stringify(withEnd(session, now())), {
+    const stored = withEnd(await playing.withPlayingSince(session), now());
+    await redis.set(sessionKey.ofHash(hash), JSON.stringify(stored), {
       expiration: { type: 'EX', value: lifeOf(session).idleSeconds },
       ...(condition && { condition }),
     });
     const owner = ownerOf(session);
     if (owner === undefined) return;
     await redis.sAdd(accountSessionsKey(owner), hash);
-    await redis.expire(accountSessionsKey(owner), longestSessionSeconds);
+    await redis.expire(accountSessionsKey(owner), longestSessionSeconds + breakMinutes * 60);
   };
 
   const save = (session: OpenSession): Promise<void> => write(session);
@@ -149,6 +143,7 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     });
 
   const forget = async (accountId: string, hashes: readonly string[]): Promise<void> => {
+    await playing.keep(accountId, hashes);
     await Promise.all(hashes.map((hash) => redis.del(sessionKey.ofHash(hash))));
     await redis.sRem(accountSessionsKey(accountId), [...hashes]);
   };

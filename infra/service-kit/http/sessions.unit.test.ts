@@ -1,6 +1,7 @@
+import { breakMinutes } from '@paddock/contracts/session';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionWith } from './mount.fixture.ts';
-import { hashOfSession, sessionKey, sessionNameOf } from './session-keys.ts';
+import { hashOfSession, playedUntilNowKey, sessionKey, sessionNameOf } from './session-keys.ts';
 import { createSessionsInMemory } from './sessions.fixture.ts';
 import type { OpenSession, SessionStore } from './sessions.ts';
 
@@ -46,13 +47,13 @@ describe('a session', () => {
   it('ends with all others of its account', async () => {
     for (const one of [{ ...session, sessionId: 's-0' }, session]) await sessions.save(one);
     await sessions.endAll('a-1');
-    expect([...strings]).toEqual([]);
+    expect([...strings.keys()]).toEqual([playedUntilNowKey('a-1')]);
   });
 
-  it('leaves nothing when it ends', async () => {
+  it('leaves nothing when it ends but since when its customer has been playing, for the time of a break', async () => {
     await sessions.save(session);
     await sessions.end(session);
-    expect([...strings]).toEqual([]);
+    expect([...strings.keys()]).toEqual([playedUntilNowKey('a-1')]);
     expect([...sets.values()].map(({ size }) => size)).toEqual([0]);
   });
 
@@ -160,11 +161,11 @@ describe('the sessions of an account', () => {
     expect([...strings.keys()].toSorted()).toEqual(['half', 'one'].map(sessionKey.of).toSorted());
   });
 
-  it('are remembered no longer than the last of them can live', async () => {
+  it('are remembered no longer than the last of them can live, and a break after it', async () => {
     await open('one');
     clock.ms += 11 * hourMs;
     await open('two');
-    clock.ms += 12 * hourMs;
+    clock.ms += 12 * hourMs + breakMinutes * minuteMs;
     await sessions.endAll('a-1');
     expect(published).toEqual([]);
   });

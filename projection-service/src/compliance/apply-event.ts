@@ -245,6 +245,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'WithdrawalCompleted':
     case 'PaymentCorrectionRequested':
     case 'TimeOutEndTold':
+    case 'LinkedDepositsNoted':
       break;
     default:
       data satisfies never;

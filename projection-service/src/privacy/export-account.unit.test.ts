@@ -281,10 +281,24 @@ describe('the copy of a customer’s data', () => {
           ...{ full: { until }, isListed: true, timeOutUntil: until, playBlockedSince: until },
         },
       ],
+      [
+        'account-a',
+        'LinkedDepositsNoted',
+        {
+          ...{ accountId: 'other-account', revision: 4, moves: [], block: null },
+          deposits: [
+            {
+              ...{ depositId: 'd-9', amount: 77_700, status: 'completed', byCard: true },
+              ...{ at: until, until: null },
+            },
+          ],
+        },
+      ],
       ['access-a', 'SignedIn', { sessionId: '[redacted]' }],
       ['access-a', 'AccessUnblocked', { letThroughUntil: null }, 'staff'],
     ]);
     expect(text).not.toContain('other-account');
+    expect(text).not.toContain('777');
     expect(text).not.toMatch(/linked|register\b|sportsbook|time-out|signs/i);
     // It holds in this one too, which its customer reads wherever they would bet.
     expect(copy.saferGambling).toEqual([

@@ -41,6 +41,7 @@ export const told = {
   BalanceReturned: 'told',
   DormancyWarned: 'told',
   LinkedExclusionNoted: 'of-others',
+  LinkedDepositsNoted: 'of-others',
   BetPlaced: 'told',
   BetLegResulted: 'told',
   BetSettled: 'told',

@@ -3,6 +3,7 @@ import { type AlertEvent, alertEvents, alertsStream } from '@paddock/contracts/e
 import { listAlerts, login, register, unblockAccess } from '@paddock/contracts/http';
 import { deviceCookie } from '@paddock/contracts/session';
 import { readEvent } from '@paddock/service-kit/events';
+import { rateLimitKey } from '@paddock/service-kit/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
@@ -115,7 +116,7 @@ describe('guesses at passwords', () => {
     const sprayers = [await browserAt('203.0.113.22'), await browserAt('203.0.113.22', second.url)] as const;
     const spray = async (round: string) => {
       for (let n = 0; n < names; n += 1) {
-        await service.dependencies.redis.del('limit:{login/203.0.113.22}');
+        await service.dependencies.redis.del(rateLimitKey('login/203.0.113.22'));
         expect(await guess(sprayers[n % 2 ? 1 : 0], `${round}name${n}`)).toBe('wrong-credentials');
       }
     };
@@ -141,7 +142,7 @@ describe('guesses at passwords', () => {
     const { credentials } = await customer('203.0.113.24');
     const stranger = await browserAt('203.0.113.25');
     for (let n = 0; n < service.dependencies.rules.guessedNames.names; n += 1) {
-      await service.dependencies.redis.del('limit:{login/203.0.113.25}');
+      await service.dependencies.redis.del(rateLimitKey('login/203.0.113.25'));
       await guess(stranger, `many${n}`);
     }
     expect(await signIn(stranger, credentials)).toBe('access-blocked');
@@ -155,7 +156,7 @@ describe('guesses at passwords', () => {
     const { credentials } = await customer('203.0.113.26');
     const { names } = service.dependencies.rules.guessedNames;
     const shared = await browserAt('203.0.113.27');
-    const fresh = () => service.dependencies.redis.del('limit:{login/203.0.113.27}');
+    const fresh = () => service.dependencies.redis.del(rateLimitKey('login/203.0.113.27'));
     await guess(shared, credentials.UserName);
     expect(await signIn(await browserAt('203.0.113.27'), credentials)).toBe('Success');
     for (let n = 0; n < names - 1; n += 1) {

@@ -13,6 +13,7 @@ import {
   changePersonalDetails,
   closeAccount,
   decideErasure,
+  decideSourceOfFunds,
   deposit,
   erasureOf,
   findAccounts,
@@ -21,14 +22,19 @@ import {
   listErasures,
   login,
   moveClock,
+  mySourceOfFunds,
   privacyView,
   proposeErasure,
   register,
   requestErasure,
   restrictLimits,
+  reviewDeposits,
+  savePaymentMethod,
+  setStakeFactor,
   takeBackErasure,
   takeCaseStep,
   uploadDocument,
+  uploadSourceOfFunds,
 } from '@paddock/contracts/http';
 import {
   closeEventStoreClient,
@@ -47,8 +53,9 @@ import { startTraceCollector, type TraceCollector } from '../../support/trace-co
 import { useStarted } from '../../support/use-started.ts';
 import { createVisitor, type Visitor } from '../../support/visitor.ts';
 import { foundIn } from '../support/bytes-of.ts';
+import { type PlantedCanary, plantedFields, textsIn } from '../support/personal-fields.ts';
 
-/** What is personal, made so that nothing else looks like it. */
+/** What is personal, made so that nothing else looks like it; of each field that is planted here, in `support/personal-fields.ts`. */
 const person = {
   firstName: 'Cnryfirst',
   lastName: 'Cnrylast-Ó Wren',
@@ -62,7 +69,20 @@ const person = {
   securityAnswer: 'Cnrytuam',
   password: 'Cnry!Wq7zxVb93',
   note: 'Cnrynote of staff',
-};
+  newEmail: 'cnry.moved@example.org',
+  cardHolder: 'Cnryholder Wren',
+  userAgent: 'Cnryagent/7.1',
+  network: '198.18.107.207',
+  stakeReason: 'Cnryreason of a trader',
+  said: 'Cnrysaid to them',
+  answered: 'Cnryanswered by them',
+  action: 'Cnryaction of theirs',
+  closing: 'Cnryclosing of the case',
+  file: 'Cnryfile of a payslip',
+  content: 'Cnrycontent of a payslip',
+  sourceSeen: 'Cnryseen in a payslip',
+  reviewed: 'Cnryreviewed deposits',
+} satisfies Record<PlantedCanary, string>;
 
 const yearMs = 366 * 24 * 3_600_000;
 const soon = { timeout: 30_000, interval: 200 };
@@ -76,6 +96,8 @@ describe('a person who is erased', () => {
   let stranger: HttpBrowser;
   let strangerId = '';
   let wrappedKey = '';
+  /** What else opens something of theirs, or knows them again. */
+  const secrets: Record<string, string> = {};
 
   useStarted(async (start) => {
     collector = await start(startTraceCollector());
@@ -107,6 +129,15 @@ describe('a person who is erased', () => {
     await stranger.ask(uploadDocument, { body: { kind: 'passport' }, file });
     expect(await filesOfStranger()).not.toEqual([]);
   };
+  /** With a name that a browser would not send. */
+  const sendPayslip = async (): Promise<void> => {
+    const form = new FormData();
+    const bytes = `%PDF-1.7\n${person.content}\n%%EOF\n`;
+    form.set('Image1', new Blob([bytes], { type: 'application/pdf' }), `${person.file}.pdf`);
+    const sent = await customer.raw(uploadSourceOfFunds.path, { method: 'POST', body: form });
+    expect(sent.status).toBe(200);
+  };
+
   const filesOfStranger = async (): Promise<string[]> =>
     (await readdir(system.dataDir, { recursive: true })).filter((path) => path.includes(`${strangerId}/`));
 
@@ -120,7 +151,8 @@ describe('a person who is erased', () => {
   const of = (id = accountId) => ({ params: { accountId: id } });
 
   it('was somebody who played, wrote to us, and closed their account', async () => {
-    customer = createHttpBrowser(system.url, { 'x-forwarded-for': '198.18.7.7' });
+    const headers = { 'x-forwarded-for': person.network, 'user-agent': person.userAgent };
+    customer = createHttpBrowser(system.url, headers);
     await customer.whoAmI();
     const form = createRegistrationForm({
       ...{ FirstName: person.firstName, LastName: person.lastName, Email: person.email },
@@ -131,15 +163,43 @@ describe('a person who is erased', () => {
     ({ accountId } = await customer.ask(register, { body: form }));
     await customer.whoAmI();
     await customer.ask(addCustomerFundsTicked, { query: {} });
-    await customer.ask(deposit, {
-      body: { CardToken: await cardTokenOf(customer, testCard), Amount: '20', Password: person.password },
+    const card = async () => ({
+      CardToken: await cardTokenOf(customer, { ...testCard, CardHolderName: person.cardHolder }),
+      Password: person.password,
     });
-    await customer.ask(changePersonalDetails, { body: { ...form, Address: person.movedTo } });
+    await customer.ask(deposit, { body: { ...(await card()), Amount: '20' } });
+    await customer.ask(savePaymentMethod, { body: await card() });
+    await customer.ask(changePersonalDetails, {
+      body: { ...form, Address: person.movedTo, Email: person.newEmail },
+    });
+    expect(await customer.send(deposit, { body: { ...(await card()), Amount: '1990' } })).toMatchObject({
+      refusal: { code: 'deposit-review-needed' },
+    });
+    await sendPayslip();
     const officer = await staff('compliance');
-    await officer.ask(restrictLimits, {
-      body: { account: accountId, restriction: { period: 'monthly', amount: 5000 }, note: person.note },
+    const [account, note] = [accountId, person.note];
+    const { documents } = await customer.ask(mySourceOfFunds, {});
+    await officer.ask(decideSourceOfFunds, {
+      ...of(),
+      body: {
+        ...{ outcome: 'accepted', note: person.sourceSeen },
+        documentIds: documents.map(({ documentId }) => documentId),
+      },
     });
-    await officer.ask(takeCaseStep, { ...of(), body: { step: 'open', note: person.note } });
+    await officer.ask(reviewDeposits, { body: { account, amount: 100_000, note: person.reviewed } });
+    await officer.ask(restrictLimits, {
+      body: { account, restriction: { period: 'monthly', amount: 5000 }, note },
+    });
+    const trader = await staff('trader');
+    await trader.ask(setStakeFactor, { body: { account, percent: 50, reason: person.stakeReason } });
+    for (const body of [
+      { step: 'open', note },
+      { step: 'note', note },
+      { step: 'contact', channel: 'chat', said: person.said, answer: person.answered },
+      { step: 'action', action: 'referred', note: person.action },
+    ] as const)
+      await officer.ask(takeCaseStep, { ...of(), body });
+    Object.assign(secrets, { session: customer.sessionId(), device: customer.device() });
     await vi.waitFor(async () => expect(await indexed(accountId)).toEqual([true, true]), soon);
     await sendDocument();
     await customer.ask(requestErasure, { body: {} });
@@ -153,6 +213,20 @@ describe('a person who is erased', () => {
     await closeEventStoreClient(client);
     expect(wrappedKey.length).toBeGreaterThan(40);
     expect(await foundIn(system.dataDir, { wrappedKey })).not.toEqual([]);
+  });
+
+  it('has something personal in each field that it is said to be planted in', async () => {
+    const client = createEventStoreClient(system.environment.EVENTSTORE_URL ?? '');
+    const store = createEventStore(client);
+    const written = new Set<string>();
+    for (const category of ['account', 'access', 'profile', 'case', 'key']) {
+      for await (const { type, data } of store.read(`${category}-${accountId}`))
+        for (const field of textsIn(data)) written.add(`${type}.${field}`);
+    }
+    await closeEventStoreClient(client);
+    const later = ['ErasureProposed.note.sealed', 'CaseClosed.note.sealed'];
+    const missing = Object.keys(plantedFields).filter((field) => !written.has(field));
+    expect(missing.sort()).toEqual(later.sort());
   });
 
   it('is on the list of compliance once they ask, and whoever reads it is on record', async () => {
@@ -175,9 +249,14 @@ describe('a person who is erased', () => {
     await customer.ask(closeAccount, { body: {} });
     await stranger.ask(closeAccount, { body: {} });
     await vi.waitFor(
-      async () => expect(await propose()).toMatchObject({ refusal: { code: 'erasure-kept' } }),
+      async () => expect(await propose()).toMatchObject({ refusal: { code: 'erasure-case-open' } }),
       soon,
     );
+    await officer.ask(takeCaseStep, {
+      ...of(),
+      body: { step: 'close', outcome: 'no-harm-found', note: person.closing, signs: 0 },
+    });
+    expect(await propose()).toMatchObject({ refusal: { code: 'erasure-kept' } });
     // They were sent a mail about it.
     const { email } = person;
     await vi.waitFor(async () => expect(await foundIn(system.dataDir, { email })).not.toEqual([]), soon);
@@ -255,8 +334,10 @@ describe('a person who is erased', () => {
     await redis.sendCommand(['SAVE']).catch(() => undefined);
     redis.destroy();
     await system.halt();
-    expect(await foundIn(system.dataDir, { ...person, wrappedKey })).toEqual([]);
+    expect(await foundIn(system.dataDir, { ...person, ...secrets, wrappedKey })).toEqual([]);
     const traces = JSON.stringify(collector.exports);
-    expect(Object.values(person).filter((text) => traces.includes(text))).toEqual([]);
+    const all = [...Object.values(person), ...Object.values(secrets)];
+    expect(all.length).toBe(Object.keys(person).length + 2);
+    expect(all.filter((text) => traces.includes(text))).toEqual([]);
   });
 });

@@ -45,7 +45,8 @@ describe('a customer keeps an eye on their betting', () => {
     await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     await page.goto('/');
     const popup = page.getByRole('alertdialog', { name: 'Reality check' });
-    await sees(popup, /It is 1 hour.* since you logged in/);
+    await sees(popup, /It is 1 hour.* since you began to play/);
+    await sees(popup, 'Logging out for less than 15 minutes');
     await sees(popup, /Staked\s*€15\.00\s*Returned\s*€0\.00\s*Net\s*-€15\.00/);
     await page.keyboard.press('Escape');
     await popup.getByRole('button', { name: 'Stay logged in' }).click();

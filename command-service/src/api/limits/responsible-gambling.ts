@@ -1,5 +1,6 @@
 import { type Parsed, type Response, responsibleGambling } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { playingSinceOf } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { type CallRequest, commandContextOf, route, success } from '@paddock/service-kit/http';
@@ -22,13 +23,13 @@ type Data = Response<typeof responsibleGambling>['data'];
 type Requested = { changes: readonly RequestedChange[]; unreadable: Refusal | undefined };
 
 /** The commands that the form asks for in a session that began then, in their order, and why the first of the others can't be. */
-const requestedChanges = (form: Form, signedInAt: string): Requested => {
+const requestedChanges = (form: Form, playingSince: string): Requested => {
   const parsed: (RequestedChange | Refusal | undefined)[] = [
     ...requestedExclusions(form),
     requestedTimeOut(form),
     requestedDepositLimit(form),
     requestedNetLossLimit(form),
-    requestedRealityCheck(form, signedInAt),
+    requestedRealityCheck(form, playingSince),
   ];
   return {
     changes: parsed.flatMap((change) => (change === undefined || isRefusal(change) ? [] : [change])),
@@ -53,7 +54,7 @@ const limitData = (
 const dataOf = (
   account: OpenAccount,
   changes: readonly RequestedChange[],
-  signedInAt: string,
+  playingSince: string,
   now: Date,
 ): Data => {
   const netLoss = limitData(account, 'net-loss', changes);
@@ -61,7 +62,7 @@ const dataOf = (
     ...limitData(account, 'deposit', changes),
     netLossLimit: netLoss.limit,
     netLossConfirmableFrom: netLoss.confirmableFrom,
-    realityCheck: viewOfRealityCheck(account, signedInAt, now),
+    realityCheck: viewOfRealityCheck(account, playingSince, now),
     ...viewOfExclusions(account, now),
   };
 };
@@ -110,8 +111,9 @@ const recordAnswer = async (
  */
 export const responsibleGamblingRoute = (services: LimitsServices) =>
   route(responsibleGambling, async (request) => {
-    const { accountId, signedInAt } = request.session.account;
-    const { changes, unreadable } = requestedChanges(request.body, signedInAt);
+    const { accountId } = request.session.account;
+    const playingSince = playingSinceOf(request.session.account);
+    const { changes, unreadable } = requestedChanges(request.body, playingSince);
     if (unreadable && !changes.some(isProtection)) return unreadable;
     if (changes.length === 0 || request.body.confirmed === false) return refuse('no-changes');
     const context = commandContextOf(request);
@@ -121,7 +123,7 @@ export const responsibleGamblingRoute = (services: LimitsServices) =>
     await recordAnswer(services, request, saved.length > 0, context);
     const refusal = notMade[0]?.refusal ?? unreadable;
     if (!last || saved.length === 0) return refusal ?? refuse('no-changes');
-    const data = dataOf(last.state, made, signedInAt, request.now);
+    const data = dataOf(last.state, made, playingSince, request.now);
     const logOut = data.exclusions.full !== null;
     const notSaved = notSavedText(notMade, unreadable);
     // Nobody is told that all was saved who is not excluded as they asked.

@@ -1,5 +1,6 @@
 import { limitsView, logAccountPrompt, logRealityCheckAction } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { playingSinceOf } from '@paddock/contracts/session';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { limitChangeRoutes } from './limit-change-routes.ts';
 import { ownAccount } from './own-account.ts';
@@ -13,7 +14,7 @@ const viewRoute = (services: LimitsServices) =>
     const account = await ownAccount(services, session);
     return isRefusal(account)
       ? account
-      : { body: viewOfLimits(account, session.account.signedInAt, { rules: services.rules, now }) };
+      : { body: viewOfLimits(account, playingSinceOf(session.account), { rules: services.rules, now }) };
   });
 
 /** The customer answered the reality check. Signing out, where that was chosen, is a call of its own. */
@@ -21,15 +22,16 @@ const realityCheckRoute = ({ accounts }: LimitsServices) =>
   commandRoute(
     logRealityCheckAction,
     ({ session, body }, context) => {
-      const { accountId, signedInAt } = session.account;
+      const { account } = session;
       const command = { type: 'acknowledge-reality-check', action: body.Action } as const;
-      return accounts.execute(accountId, { ...command, sessionStartedAt: signedInAt }, context);
+      const sessionStartedAt = playingSinceOf(account);
+      return accounts.execute(account.accountId, { ...command, sessionStartedAt }, context);
     },
     ({ state }, { session, now }) => {
       if (state.status !== 'open') return refuse('not-found');
       return {
         ...success(''),
-        realityCheck: viewOfRealityCheck(state, session.account.signedInAt, now),
+        realityCheck: viewOfRealityCheck(state, playingSinceOf(session.account), now),
       };
     },
   );

@@ -63,15 +63,19 @@ const depositsUsed = (account: OpenAccount, period: LimitPeriod, now: Date): num
     ? depositedWithin(account, period, now)
     : paidInWithin(account, period, now);
 
-/** The customer's reality check in a session that began at `signedInAt`. */
-export const viewOfRealityCheck = (account: OpenAccount, signedInAt: string, now: Date): RealityCheckView => {
+/** The customer's reality check; `sessionStartedAt`: of the first of sessions without a break between. */
+export const viewOfRealityCheck = (
+  account: OpenAccount,
+  sessionStartedAt: string,
+  now: Date,
+): RealityCheckView => {
   const { realityCheck } = account;
   return {
     minutes: realityCheck.minutes,
-    since: playingSince(realityCheck, signedInAt).toISOString(),
-    nextAt: nextRealityCheck(realityCheck, signedInAt)?.toISOString() ?? null,
-    outstanding: isRealityCheckOutstanding(realityCheck, signedInAt, now),
-    played: playedSinceAnswer(account, signedInAt),
+    since: playingSince(realityCheck, sessionStartedAt).toISOString(),
+    nextAt: nextRealityCheck(realityCheck, sessionStartedAt)?.toISOString() ?? null,
+    outstanding: isRealityCheckOutstanding(realityCheck, sessionStartedAt, now),
+    played: playedSinceAnswer(account, sessionStartedAt),
   };
 };
 
@@ -94,7 +98,7 @@ const viewOfPassed = ({ exclusions, timeOut }: OpenAccount): ExclusionPassed[] =
 /** Limits in force with what they leave, as the next deposit or stake finds it, and what waits for a confirmation. */
 export const viewOfLimits = (
   account: OpenAccount,
-  signedInAt: string,
+  sessionStartedAt: string,
   context: DecisionContext,
 ): ResponseInput<typeof limitsView> => {
   const { now } = context;
@@ -110,10 +114,10 @@ export const viewOfLimits = (
       (period) => netLossWithin(account.netLoss, period, now) + held,
       context,
     ),
-    realityCheck: viewOfRealityCheck(account, signedInAt, now),
+    realityCheck: viewOfRealityCheck(account, sessionStartedAt, now),
     session: {
-      startedAt: signedInAt,
-      played: playedInSession(account.recentPlay, signedInAt),
+      startedAt: sessionStartedAt,
+      played: playedInSession(account.recentPlay, sessionStartedAt),
     },
     ...viewOfExclusions(account, now),
     ownExclusions: account.exclusions.own,

@@ -126,11 +126,15 @@ const requestPayment = async (
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { participant, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };
-  const decided = await withSourceOfFunds(services, { accountId, amount: body.Amount }, context, () =>
-    withFinancialCheck(services, accountId, context, () =>
-      services.accounts.execute(accountId, command, context),
-    ),
-  );
+  const pay = () => services.accounts.execute(accountId, command, context);
+  const decided =
+    kind === 'withdrawal'
+      ? await pay()
+      : await withSourceOfFunds(services, { accountId, amount: body.Amount }, context, () =>
+          withFinancialCheck(services, accountId, context, () =>
+            services.personsDeposits.decide(accountId, context, pay),
+          ),
+        );
   if (isRefusal(decided)) return decided;
   const recorded = requestedOf(decided.events, payment);
   return isRefusal(recorded) ? recorded : { decided, recorded };

@@ -1,4 +1,5 @@
 import type { confirmBetslip, placeBet } from '@paddock/contracts/http';
+import { playingSinceOf } from '@paddock/contracts/session';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { CallRequest } from '@paddock/service-kit/http';
 import type { Clock, Log } from '@paddock/service-kit/process';
@@ -73,13 +74,13 @@ export const placementRequestOf = ({
   correlationId,
   query,
 }: CallRequest<typeof placeBet | typeof confirmBetslip>): PlacementRequest => {
-  const { accountId, signedInAt } = session.account;
+  const { accountId } = session.account;
   return {
     accountId,
     placementId: placementIdOf(accountId, query.uniqueId),
     actor,
     correlationId,
     acceptance: priceAcceptanceOf(session),
-    sessionStartedAt: signedInAt,
+    sessionStartedAt: playingSinceOf(session.account),
   };
 };

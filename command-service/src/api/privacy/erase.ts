@@ -25,7 +25,7 @@ export const erasureView = (state: ErasureState) =>
     ? { status: state.status, since: null }
     : { status: state.status, since: state.since };
 
-const unopened = { endedAt: null, isMoneyOpen: false, isRequestOpen: false };
+const unopened = { endedAt: null, isMoneyOpen: false, isRequestOpen: false, isCaseOpen: false };
 
 /** What of an account has to be kept, until when. */
 export const retentionView = async (

@@ -48,7 +48,9 @@ const depositRoute = (services: ShopServices) =>
           context,
         );
       return withSourceOfFunds(services, { accountId, amount }, context, () =>
-        withFinancialCheck(services, accountId, context, payIn),
+        withFinancialCheck(services, accountId, context, () =>
+          services.personsDeposits.decide(accountId, context, payIn),
+        ),
       );
     },
     ({ state, events }, { commandId, now, query: { amount, txType } }) => {

@@ -1,6 +1,6 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, LinkedDeposit } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
-import { after, card, days, hours, otherCard, plain, sealedCard } from './account.fixture.ts';
+import { after, card, days, hours, noon, otherCard, plain, sealedCard } from './account.fixture.ts';
 import { bet, place, result } from './bets/betting.fixture.ts';
 import { createBetFold } from './bets/settled-bets.ts';
 import { type AccountCommand, decisions } from './commands.ts';
@@ -34,6 +34,13 @@ const returning = {
   ownerChange: fc.constantFrom(null, null, { kind: 'contact-changed' as const, at: after(hours(1)) }),
 };
 const asked = { requestId: payment, requestedBy: staff };
+
+const paidInElsewhere = (status: LinkedDeposit['status']): LinkedDeposit => ({
+  ...{ depositId: 'd-elsewhere', amount: 700, status, at: noon, until: null, byCard: true },
+});
+const linkedDeposits = (revision: number, deposits: LinkedDeposit[]) => ({
+  ...{ accountId: 'a-2', revision, deposits, moves: [], block: null },
+});
 
 /** Every kind of command there is: another is missed by the compiler. */
 const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 'type'>> } = {
@@ -175,6 +182,14 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
       [{ accountId: 'a-2', ...noExclusionsOfAccount, timeOutUntil: expiresAt }],
       [{ accountId: 'a-2', ...noExclusionsOfAccount, full: { until: null } }],
       [{ accountId: 'a-2', ...noExclusionsOfAccount, playBlockedSince: expiresAt }],
+    ),
+  }),
+  'note-linked-deposits': fc.record({
+    linked: fc.constantFrom(
+      [],
+      [linkedDeposits(1, [])],
+      [linkedDeposits(2, [paidInElsewhere('open')])],
+      [linkedDeposits(3, [paidInElsewhere('completed')])],
     ),
   }),
   'set-stake-factor': fc.record({ percent: fc.constantFrom(50, 100, 200), reason: note, ...asked }),

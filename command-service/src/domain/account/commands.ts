@@ -27,6 +27,7 @@ import { cancelLimit } from './limits/cancel-limit.ts';
 import { confirmLimit } from './limits/confirm-limit.ts';
 import { restrictLimits } from './limits/restrict-limits.ts';
 import { setLimit } from './limits/set-limit.ts';
+import { noteLinkedDeposits } from './linked-deposits/note-linked-deposits.ts';
 import type { OpenAccountCommand } from './open-account.ts';
 import { addPaymentMethod } from './payment-methods/add-payment-method.ts';
 import { removePaymentMethod } from './payment-methods/remove-payment-method.ts';
@@ -116,6 +117,7 @@ export const decisions = {
   'raise-harm-marker': raiseHarmMarker,
   'lift-harm-block': liftHarmBlock,
   'note-linked-exclusions': noteLinkedExclusions,
+  'note-linked-deposits': noteLinkedDeposits,
   'note-register-answer': noteRegisterAnswer,
   'close-account': closeAccount,
   'cancel-closing': cancelClosing,

@@ -195,6 +195,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     [
       ...(['acknowledge-customer-funds', 'note-dormancy', 'restrict-limits'] as const),
       ...(['answer-account-prompt', 'note-register-answer', 'request-bonus', 'credit-free-balance'] as const),
+      ...(['ask-source-of-funds', 'note-linked-deposits'] as const),
     ],
   ],
   [[], ['open-account']],
@@ -240,6 +241,7 @@ const protectedHistories: typeof histories = [
     playing,
     [
       ...(['set-exclusion', 'take-time-out', 'note-register-answer', 'note-linked-exclusions'] as const),
+      'note-linked-deposits' as const,
       ...(['raise-harm-marker', 'decline-deposit', 'complete-deposit', 'close-account'] as const),
       ...takingPart,
     ],

@@ -329,6 +329,15 @@ const limits: readonly Happened[] = [
     },
   },
   {
+    type: 'LinkedDepositsNoted',
+    data: {
+      ...{ accountId: 'a-2', revision: 7, block: null, moves: [{ at: after(0), amount: 700 }] },
+      deposits: [
+        { depositId: 'd-7', amount: 700, status: 'completed', at: after(0), until: null, byCard: true },
+      ],
+    },
+  },
+  {
     type: 'FinancialCheckAnswered',
     data: {
       ...{ provider: 'sandbox', reference: 'r-1', outcome: 'clear', details: null },

@@ -12,6 +12,7 @@ import { holdsSlice } from './holds/holds.ts';
 import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
 import { netLossSlice } from './limits/net-loss.ts';
 import { limitRestrictionSlice } from './limits/restriction.ts';
+import { linkedDepositsSlice } from './linked-deposits/linked-deposits.ts';
 import { paymentMethodsSlice } from './payment-methods/payment-methods.ts';
 import { debtsSlice } from './payments/debts.ts';
 import { depositBlockSlice } from './payments/deposit-block.ts';
@@ -41,6 +42,8 @@ export const slices = {
   /** Saved cards. */
   paymentMethods: paymentMethodsSlice,
   netDeposits: netDepositsSlice,
+  /** In other accounts of the same person. */
+  linkedDeposits: linkedDepositsSlice,
   /** Of public records. */
   financialCheck: financialCheckSlice,
   sourceOfFunds: sourceOfFundsSlice,

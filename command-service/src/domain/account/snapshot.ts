@@ -15,6 +15,7 @@ import {
   exclusionsOfAccountSchema,
   heldReasonSchema,
   instantSchema,
+  linkedDepositsNotedSchema,
   noteSchema,
   paymentContradictedSchema,
   paymentEndSchema,
@@ -208,6 +209,15 @@ const openAccountSchema = z.object({
     moves: z.array(z.object({ at: z.string(), amount: z.int() })),
     open: z.array(z.object({ withdrawalId: z.string(), amount: amountSchema })),
   }),
+  linkedDeposits: z.array(
+    linkedDepositsNotedSchema.omit({ deposits: true, unlinked: true }).extend({
+      deposits: z.array(
+        linkedDepositsNotedSchema.shape.deposits.element.extend({
+          status: z.enum(['open', 'completed', 'declined']),
+        }),
+      ),
+    }),
+  ),
   financialCheck: z
     .object({ outcome: financialOutcomeSchema, until: z.string(), lookedAt: z.boolean() })
     .nullable(),

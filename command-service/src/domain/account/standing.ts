@@ -7,6 +7,7 @@ import {
   isListedAnywhere,
   playBlockedElsewhere,
 } from './exclusions/exclusions.ts';
+import { blockedElsewhere } from './linked-deposits/linked-deposits.ts';
 import { isDepositBlocked } from './payments/deposit-block.ts';
 import type { OpenAccount } from './state.ts';
 import { timeOutUntil } from './time-out/time-out.ts';
@@ -43,10 +44,12 @@ type Bar = {
 const isBefore = (now: Date, until: string | null): until is string =>
   until !== null && now.getTime() < Date.parse(until);
 
-const blockedDeposits = ({ depositBlock }: OpenAccount, because: 'failed' | 'frequent', now: Date) => {
-  const { last } = depositBlock;
-  if (!last || last.because !== because || !isDepositBlocked(depositBlock, now)) return undefined;
-  return { param1: String(last.count), param2: String(last.minutes) };
+/** In this account, or else in another one of the same person. */
+const blockedDeposits = (account: OpenAccount, because: 'failed' | 'frequent', now: Date) => {
+  const { depositBlock } = account;
+  const block = isDepositBlocked(depositBlock, now) ? depositBlock.last : blockedElsewhere(account, now);
+  if (block?.because !== because) return undefined;
+  return { param1: String(block.count), param2: String(block.minutes) };
 };
 
 /** From everything, while its end has not come. */

@@ -1,8 +1,11 @@
 import { isWaiting } from '../account/closing/waits-for.ts';
 import { activeHolds } from '../account/holds/holds.ts';
+import { owedIn } from '../account/payments/debts.ts';
 import { isContradicted } from '../account/payments/payments.ts';
+import { hasOpenChargeback } from '../account/payments/reclaims.ts';
 import type { AccountState, OpenAccount } from '../account/state.ts';
 import type { CaseState } from '../cases/cases.ts';
+import { type AccountLinks, isUnlinkRequested } from '../profile/links.ts';
 import type { Relationship } from './retention.ts';
 
 const isMoneyOpen = (account: OpenAccount, now: Date): boolean =>
@@ -11,16 +14,18 @@ const isMoneyOpen = (account: OpenAccount, now: Date): boolean =>
   account.wallet.balance !== 0 ||
   account.wallet.poker !== 0 ||
   account.payments.withdrawals.length > 0 ||
-  isContradicted(account.payments);
+  isContradicted(account.payments) ||
+  owedIn(account.debts) > 0 ||
+  hasOpenChargeback(account.reclaims);
 
 const later = (one: string, other: string | null): string =>
   other !== null && Date.parse(other) > Date.parse(one) ? other : one;
 
-/** What is known of an account, and of the case that compliance made of it. */
-type Known = { account: AccountState; caseOf: Pick<CaseState, 'lastAt'> };
+/** What is known of an account, of the case that compliance made of it, and of which others are of the same person. */
+type Known = { account: AccountState; caseOf: Pick<CaseState, 'status' | 'lastAt'>; links: AccountLinks };
 
 /** What of it decides how long its person is kept; `undefined` of an account that was never opened. */
-export const relationshipOf = ({ account, caseOf }: Known, now: Date): Relationship | undefined => {
+export const relationshipOf = ({ account, caseOf, links }: Known, now: Date): Relationship | undefined => {
   if (account.status !== 'open') return undefined;
   const { closing, dormancy } = account;
   // A withdrawal, a correction, or what was said in a case after it was closed is part of it, too.
@@ -28,6 +33,7 @@ export const relationshipOf = ({ account, caseOf }: Known, now: Date): Relations
   return {
     endedAt: closing.status === 'closed' ? ended(closing.since) : null,
     isMoneyOpen: isMoneyOpen(account, now),
-    isRequestOpen: account.requests.open.length > 0,
+    isRequestOpen: account.requests.open.length > 0 || isUnlinkRequested(links),
+    isCaseOpen: caseOf.status === 'open',
   };
 };

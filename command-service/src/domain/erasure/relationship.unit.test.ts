@@ -31,11 +31,34 @@ const toPoker: Happened = {
   type: 'WalletTransferred',
   data: { transferId: 'x-1', to: 'poker', amount: 500, by: 'customer' },
 };
-const relationship = (events: readonly Happened[], lastAt: string | null = null) =>
+const relationship = (
+  events: readonly Happened[],
+  lastAt: string | null = null,
+  more: Partial<Parameters<typeof relationshipOf>[0]> = {},
+) =>
   relationshipOf(
-    { account: given([opened(), ...events]).state, caseOf: { lastAt } },
+    {
+      ...{ account: given([opened(), ...events]).state, links: [] },
+      ...{ caseOf: { status: 'closed', lastAt }, ...more },
+    },
     new Date(after(days(1))),
   );
+const chargedBack: Happened = {
+  type: 'DepositChargedBack',
+  data: { depositId: 'd-1', reference: 'c-1', amount: 2000, debited: 0, shortfall: 2000, card },
+};
+const allowed: Happened = {
+  type: 'ChargedBackCardAllowed',
+  data: { depositId: 'd-1', note: plain('their own card') },
+};
+/** By another deposit, which it takes whole. */
+const settled: Happened[] = [
+  ...deposited(2000, 'd-2'),
+  {
+    type: 'DebtsSettled',
+    data: { amount: 2000, parts: [{ of: 'chargeback', id: 'd-1', amount: 2000 }] },
+  },
+];
 const openMoney = (...events: Happened[]) =>
   relationship([...deposited(2000, 'd-1'), ...events])?.isMoneyOpen;
 
@@ -52,6 +75,11 @@ describe('money of an account is open', () => {
     ],
     ['with a withdrawal under way', withdrawn.slice(0, 1)],
     ['while nobody knows how a payment ended', [...withdrawn, contradicted]],
+    ['with a debt', [...withdrawn, chargedBack, allowed]],
+    [
+      'while a bank has a deposit back and nobody has decided about its card',
+      [...withdrawn, chargedBack, ...settled],
+    ],
   ])('%s', (_, events) => {
     expect(openMoney(...events)).toBe(true);
   });
@@ -60,6 +88,10 @@ describe('money of an account is open', () => {
 describe('no money of an account is open', () => {
   it('once all of it is withdrawn', () => {
     expect(openMoney(...withdrawn)).toBe(false);
+  });
+
+  it('once a chargeback was decided about, and what it left owing is paid', () => {
+    expect(openMoney(...withdrawn, chargedBack, ...settled, allowed)).toBe(false);
   });
 
   it('once it was decided how a contradicted payment ended', () => {
@@ -89,5 +121,23 @@ describe('what was between us', () => {
     };
     expect(relationship([asked])?.isRequestOpen).toBe(true);
     expect(relationship([asked, decided])?.isRequestOpen).toBe(false);
+  });
+
+  it('goes on while one member of staff says that an account is another person’s, and no other has', () => {
+    const link = {
+      ...{ accountId: 'a-2', status: 'linked' as const, evidence: [], isApart: false, since: after(0) },
+      ...{ decidedBy: null, follows: null },
+    };
+    const linked = (unlinkRequestedBy: string | null) =>
+      relationship([closing, closed], null, { links: [{ ...link, unlinkRequestedBy }] });
+    expect(linked('s-1')?.isRequestOpen).toBe(true);
+    expect(linked(null)?.isRequestOpen).toBe(false);
+  });
+
+  it('goes on while compliance works the case of the customer, and not once that is closed', () => {
+    const cased = (status: 'none' | 'open' | 'closed') =>
+      relationship([closing, closed], null, { caseOf: { status, lastAt: null } });
+    expect(cased('open')?.isCaseOpen).toBe(true);
+    expect([cased('none')?.isCaseOpen, cased('closed')?.isCaseOpen]).toEqual([false, false]);
   });
 });

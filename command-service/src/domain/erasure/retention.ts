@@ -7,10 +7,12 @@ import { type Refusal, refuse } from '@paddock/contracts/refusals';
 export type Relationship = {
   /** When it ended: the account is closed, and nothing happened in it since; `null`: it goes on. */
   endedAt: string | null;
-  /** Bets, payments or stakes that are open, or money that is left. */
+  /** Bets, payments or stakes that are open, money that is left, or money that is owed or disputed. */
   isMoneyOpen: boolean;
   /** A member of staff asked for something about it, which waits for another one. */
   isRequestOpen: boolean;
+  /** Compliance looks at signs that its customer may be harmed. */
+  isCaseOpen: boolean;
 };
 
 const monthsOfYear = 12;
@@ -35,10 +37,10 @@ export const keptOf = (relationship: Relationship, rules: readonly RetentionRule
 
 const dutiesIn = (kept: readonly Kept[]): Kept[] => kept.filter(({ duty }) => duty !== null);
 
-/** From when on nothing has to be kept; `null`: not before the account is closed and empty. One key seals all, so it all goes at once. */
+/** From when on nothing has to be kept; `null`: not before the account is closed and empty, and nobody works on it. One key seals all, so it all goes at once. */
 export const erasableFrom = (relationship: Relationship, rules: readonly RetentionRule[]): string | null => {
-  const { endedAt, isMoneyOpen } = relationship;
-  if (endedAt === null || isMoneyOpen) return null;
+  const { endedAt, isMoneyOpen, isRequestOpen, isCaseOpen } = relationship;
+  if (endedAt === null || isMoneyOpen || isRequestOpen || isCaseOpen) return null;
   const duties = dutiesIn(keptOf(relationship, rules));
   return duties.length === 0 ? endedAt : duties.reduce(lastOf).until;
 };
@@ -47,7 +49,7 @@ export const erasableFrom = (relationship: Relationship, rules: readonly Retenti
 const keptText = ({ until, duty }: Kept): string =>
   until === null || duty === null ? '' : `it is kept until ${dayText(until)} by ${dutyWords[duty]}`;
 
-/** Why a person may not be erased now; `undefined`: they may. Refuses erasure-account-open, erasure-money-open, erasure-request-open and erasure-kept. */
+/** Why a person may not be erased now; `undefined`: they may. Refuses erasure-account-open, erasure-money-open, erasure-request-open, erasure-case-open and erasure-kept. */
 export const keptRefusal = (
   relationship: Relationship,
   rules: readonly RetentionRule[],
@@ -56,6 +58,7 @@ export const keptRefusal = (
   if (relationship.endedAt === null) return refuse('erasure-account-open');
   if (relationship.isMoneyOpen) return refuse('erasure-money-open');
   if (relationship.isRequestOpen) return refuse('erasure-request-open');
+  if (relationship.isCaseOpen) return refuse('erasure-case-open');
   const duties = dutiesIn(keptOf(relationship, rules));
   const last = duties.length === 0 ? undefined : duties.reduce(lastOf);
   if (!last || last.until === null || now.getTime() >= Date.parse(last.until)) return undefined;

@@ -10,7 +10,7 @@ const rules: readonly RetentionRule[] = [
   { data: 'sign-ins', duty: 'licence', years: 1 },
 ];
 const endedAt = '2024-02-29T10:00:00.000Z';
-const ended = { endedAt, isMoneyOpen: false, isRequestOpen: false };
+const ended = { endedAt, isMoneyOpen: false, isRequestOpen: false, isCaseOpen: false };
 const goesOn = { ...ended, endedAt: null };
 
 describe('what is kept of a customer', () => {
@@ -26,7 +26,12 @@ describe('what is kept of a customer', () => {
 
   it('is kept for years of the customer’s calendar, over summer time too', () => {
     // Summer time begins on the 28th in 2027, and on the 26th in 2028.
-    const from = { endedAt: '2027-03-27T12:00:00.000Z', isMoneyOpen: false, isRequestOpen: false };
+    const from = {
+      endedAt: '2027-03-27T12:00:00.000Z',
+      isMoneyOpen: false,
+      isRequestOpen: false,
+      isCaseOpen: false,
+    };
     const year: RetentionRule = { data: 'bets', duty: 'licence', years: 1 };
     expect(erasableFrom(from, [year])).toBe('2028-03-27T11:00:00.000Z');
   });
@@ -46,8 +51,10 @@ describe('nobody is erased', () => {
       'erasure-money-open',
     ],
     ['while a request of staff waits', { ...ended, isRequestOpen: true }, 'erasure-request-open'],
+    ['while compliance works their case', { ...ended, isCaseOpen: true }, 'erasure-case-open'],
   ])('%s', (_, relationship, refused) => {
     expect(keptRefusal(relationship, rules, new Date('2099-01-01'))).toEqual({ refused });
+    expect(erasableFrom(relationship, rules)).toBeNull();
   });
 
   it('before the last duty has ended, to the millisecond, and the refusal says which and until when', () => {

@@ -44,6 +44,10 @@ export const apartFrom = (links: AccountLinks): string[] =>
 export const linkedTo = (links: AccountLinks): string[] =>
   links.filter(({ status }) => status === 'linked').map(({ accountId }) => accountId);
 
+/** Somebody said of one that it is of another person, and a colleague has not yet. */
+export const isUnlinkRequested = (links: AccountLinks): boolean =>
+  links.some(({ unlinkRequestedBy }) => unlinkRequestedBy !== null);
+
 export const evolveLinks = (
   links: AccountLinks,
   event: LinkEvent,

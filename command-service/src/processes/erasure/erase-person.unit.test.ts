@@ -6,6 +6,7 @@ import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it } from 'vitest';
 import { exclusionsSlice } from '../../domain/account/exclusions/exclusions.ts';
 import { timeOutSlice } from '../../domain/account/time-out/time-out.ts';
+import type { CaseState } from '../../domain/cases/cases.ts';
 import type { ErasureCommand } from '../../domain/erasure/erasure.ts';
 import { createErasures } from '../../domain/erasure/service.ts';
 import { noRequests } from '../../domain/requests/requests.ts';
@@ -22,6 +23,8 @@ const closedAccount = {
   dormancy: { lastActiveAt: null, warned: null },
   wallet: { balance: 0, poker: 0 },
   payments: { deposits: [], withdrawals: [], contradictions: [] },
+  debts: [],
+  reclaims: [],
   bets: { open: [] },
   holds: [],
   requests: noRequests,
@@ -41,10 +44,12 @@ const given = async ({
   dieAt,
   isOpen = false,
   account = closedAccount,
+  caseStatus = 'closed',
 }: {
   dieAt?: ErasureStep;
   isOpen?: boolean;
   account?: object;
+  caseStatus?: CaseState['status'];
 } = {}) => {
   const { store } = createFakeEventStore();
   const erasures = createErasures(store);
@@ -64,9 +69,9 @@ const given = async ({
         state: isOpen ? { ...account, closing: { status: 'open', lastClosedAt: null } } : account,
       }),
     },
-    cases: { load: async () => ({ state: { lastAt: null } }) },
+    cases: { load: async () => ({ state: { status: caseStatus, lastAt: null } }) },
     profiles: {
-      load: async () => ({ state: { documents: [] } }),
+      load: async () => ({ state: { documents: [], links: [] } }),
       execute: async () => ({}),
       personalOf: async () => (key.closed ? undefined : {}),
     },
@@ -173,6 +178,34 @@ describe('the erasure of a person', () => {
   it('of an account about which staff wait for each other is not begun', async () => {
     const requests = { open: [{ requestId: 'q-1' }], decided: [] };
     const { erase, state, did } = await given({ account: { ...closedAccount, requests } });
+    expect(await erase()).toBe(true);
+    expect(did).toEqual([]);
+    expect(await state()).toMatchObject({ status: 'requested' });
+  });
+
+  it.each<[string, Parameters<typeof given>[0]]>([
+    ['whose case was opened', { caseStatus: 'open' }],
+    [
+      'that owes money',
+      { account: { ...closedAccount, debts: [{ of: 'chargeback', id: 'd-1', amount: 1 }] } },
+    ],
+    [
+      'of which a bank took a deposit back',
+      {
+        account: { ...closedAccount, reclaims: [{ kind: 'chargeback', reversed: false, allowed: false }] },
+      },
+    ],
+    [
+      'of which nobody knows how a payment ended',
+      {
+        account: {
+          ...closedAccount,
+          payments: { ...closedAccount.payments, contradictions: [{ resolved: false }] },
+        },
+      },
+    ],
+  ])('of an account %s meanwhile is not begun', async (_, standing) => {
+    const { erase, state, did } = await given(standing);
     expect(await erase()).toBe(true);
     expect(did).toEqual([]);
     expect(await state()).toMatchObject({ status: 'requested' });

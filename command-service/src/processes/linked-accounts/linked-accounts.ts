@@ -19,10 +19,11 @@ import {
 import { followLink } from '../../adapters/linked-accounts/decide-link.ts';
 import { holdAcross, holdIn } from '../../adapters/linked-accounts/hold-across.ts';
 import type { LinkIndex } from '../../adapters/linked-accounts/link-index.ts';
+import { noteDepositsAcross } from '../../adapters/linked-accounts/note-deposits.ts';
 import type { Mark, Marks } from '../../domain/claims/evidence.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 
-/** What accounts are compared by, what excludes their customers, and what was decided about two of them. */
+/** What accounts are compared by, what excludes their customers, what these paid in and out, and what was decided about two of them. */
 export const linkedAccountEvents = {
   ...pickEvents(profileEvents, [
     'ProfileRegistered',
@@ -40,6 +41,18 @@ export const linkedAccountEvents = {
     'DepositRequested',
     'WithdrawalRequested',
     'WithdrawalHeld',
+    'DepositCompleted',
+    'DepositDeclined',
+    'DepositTakenBack',
+    'DepositRefunded',
+    'DepositsBlocked',
+    'WithdrawalCompleted',
+    'WithdrawalPaidOtherwise',
+    'WithdrawalFailed',
+    'WithdrawalTakenAgain',
+    'ShopDepositRequested',
+    'ShopDepositConfirmed',
+    'ShopDepositCancelled',
     'ExclusionSet',
     'ExclusionLifted',
     'TimeOutSet',
@@ -88,13 +101,27 @@ export const followEvent = async (
       const { deviceDigest } = event.data;
       return deviceDigest === undefined ? undefined : compare([marks.ofDevice(deviceDigest)]);
     }
-    case 'PaymentMethodAdded':
     case 'DepositRequested':
+    case 'PaymentMethodAdded':
     case 'WithdrawalRequested':
     case 'WithdrawalHeld': {
       const { cardDigest } = event.data;
-      return cardDigest === undefined ? undefined : compare([marks.ofCard(cardDigest)]);
+      if (cardDigest !== undefined) await compare([marks.ofCard(cardDigest)]);
+      return event.type === 'DepositRequested' ? noteDepositsAcross(services, accountId, context) : undefined;
     }
+    case 'DepositCompleted':
+    case 'DepositDeclined':
+    case 'DepositTakenBack':
+    case 'DepositRefunded':
+    case 'DepositsBlocked':
+    case 'WithdrawalCompleted':
+    case 'WithdrawalPaidOtherwise':
+    case 'WithdrawalFailed':
+    case 'WithdrawalTakenAgain':
+    case 'ShopDepositRequested':
+    case 'ShopDepositConfirmed':
+    case 'ShopDepositCancelled':
+      return noteDepositsAcross(services, accountId, context);
     case 'AccountOpened':
       return holdIn(services, accountId, context);
     case 'ExclusionSet':
@@ -116,6 +143,7 @@ export const followEvent = async (
         event: { type, data } as Parameters<typeof followLink>[1]['event'],
       };
       await followLink(services, decided, { ...context, actor: metadata.actor });
+      for (const member of [accountId, data.accountId]) await noteDepositsAcross(services, member, context);
       return event.type === 'AccountUnlinked'
         ? compareUnlinked(services, data.accountId, context)
         : undefined;
@@ -127,7 +155,8 @@ export const followEvent = async (
 
 /**
  * Finds the accounts of one person, and makes an exclusion of one, or a block by markers of harm, hold in all of them, also where the call died that
- * linked or excluded them (docs/decisions/0096-accounts-of-one-person.md).
+ * linked or excluded them (docs/decisions/0096-accounts-of-one-person.md). What was paid in and out in one counts in all, as
+ * their customers see it before they pay in again.
  */
 export const startLinkedAccounts = (
   {

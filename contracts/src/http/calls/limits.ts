@@ -44,7 +44,7 @@ const playedSchema = z.object({ staked: amountSchema, returned: z.int() });
 const realityCheckSchema = z.object({
   /** `null`: none. */
   minutes: z.int().nullable(),
-  /** Start of the session, or the last answer in it. */
+  /** Start of the session, or of the first of those without a break between, or the last answer in it. */
   since: z.iso.datetime(),
   /** When the next one is due, in this session. */
   nextAt: z.iso.datetime().nullable(),
@@ -87,7 +87,7 @@ export const limitsView = defineCall({
     playBlockedSince: z.iso.datetime().nullable(),
     /** The newest first. */
     exclusionsPassed: z.array(exclusionPassedSchema),
-    /** This one, from when they logged in. */
+    /** This one, from when they logged in to the first of those without a break between. */
     session: z.object({ startedAt: z.iso.datetime(), played: playedSchema }),
     /** The six-monthly prompt to look at account and limits is due, and has not been answered. */
     accountPromptDue: z.boolean(),

@@ -51,7 +51,7 @@ export const DepositLink = ({ marked, onFollow, onQuick }: DepositLinkProps) => 
 };
 
 type SessionFigures = {
-  /** How long the customer has been logged in; undefined while it is read. */
+  /** How long the customer has been playing, without a break between sessions; undefined while it is read. */
   time: string | undefined;
   /** What this session won or lost, formatted; undefined while it is read. */
   net: string | undefined;
@@ -78,7 +78,7 @@ const SessionLine = ({ time, net, isHidden }: SessionFigures & { isHidden: boole
   <span className="flex min-h-4 gap-2 whitespace-nowrap text-2xs text-on-brand-soft leading-4">
     {time !== undefined && (
       <span>
-        <span className="sr-only">, logged in for </span>
+        <span className="sr-only">, playing for </span>
         {time}
       </span>
     )}

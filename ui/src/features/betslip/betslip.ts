@@ -21,6 +21,7 @@ import { watchedBets } from '../bet/watched-bets.ts';
 import { createPlacement } from '../place-bet/placement.ts';
 import { noMemory, type PressMemory } from '../place-bet/press-memory.ts';
 import { analytics } from './analytics.ts';
+import { fundedBet } from './funded-bet.ts';
 import { createFunding } from './funding.ts';
 import { type KeptSlip, keepSlip } from './kept-slip.ts';
 import { clearLowBalance } from './low-balance.ts';
@@ -71,6 +72,7 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery, memory: PressMem
       stakes.forgetAll();
       funding.set({ kind: 'cash' });
       clearLowBalance();
+      fundedBet.end();
       void query.refresh();
       void refreshMoney();
     },

@@ -1,13 +1,13 @@
-import type { Currency } from '@paddock/contracts/money';
+import { type Currency, parseAmount } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
 import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
-import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
+import { errorText, isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
 import { CardChoice, useCardChoice } from '../payments/card-choice.tsx';
@@ -21,6 +21,7 @@ import { PaymentPassword } from '../payments/payment-password.tsx';
 import { PendingDeposit } from '../payments/pending-deposit.tsx';
 import { emptyPayment, useCardPayment } from '../payments/use-card-payment.ts';
 import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
+import { fundedBet } from './funded-bet.ts';
 import { clearLowBalance } from './low-balance.ts';
 import { RemoveFundAndBetPopup } from './remove-fund-and-bet-popup.tsx';
 import { useBetslip } from './slip-context.ts';
@@ -32,10 +33,12 @@ type DepositPanelProps = {
   onClose: () => void;
   /** Places the bet that the slip shows as this is called, once it is funded. */
   onPress: () => () => void;
+  /** Whether the slip is still before the customer: none of its bets is placed behind their back. */
+  isSlipShown: () => boolean;
 };
 
 /** Paying in what the stake lacks, inside the slip, and placing the bet with it in one press. It goes away when the balance covers the stake. */
-export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPanelProps) => {
+export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }: DepositPanelProps) => {
   const { query } = useBetslip();
   const command = useDeposit();
   const [answer, setAnswer] = useState<Deposit>();
@@ -55,6 +58,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
   const { form, fields } = useCardPayment({
     initial: { ...emptyPayment, amount: moneyText(amount) },
     pay: async (payment) => {
+      if (placing.current) fundedBet.begin({ amount: parseAmount(payment.amount) ?? 0, currency });
       try {
         const made = await command.mutateAsync(payment);
         setDeclined(false);
@@ -67,10 +71,15 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
         if (paidDebts !== undefined) {
           toast({ tone: 'info', title: texts.payment.depositDone, text: paidDebts, stays: true });
         }
-        if (made.status === 'completed') funded.current = placing.current;
+        if (made.status === 'completed') {
+          funded.current = placing.current;
+          if (placing.current) fundedBet.watch(true);
+        }
         leaveForBank(made);
       } catch (error) {
         if (isUnanswered(error) && !isNotSent(error)) setLost(true);
+        else if (isSlipShown()) fundedBet.end();
+        else fundedBet.refuse(errorText(error));
         customerFunds.refused(error);
         if (failed.isShown(error)) return false;
         throw error;
@@ -81,6 +90,17 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
       return true;
     },
   });
+  // A slip that is closed is not watched any more; the panel of one that is funded goes before its bet is placed.
+  useEffect(
+    () => () => {
+      if (!funded.current) fundedBet.watch(false);
+    },
+    [],
+  );
+  const declined = () => {
+    setDeclined(true);
+    fundedBet.end();
+  };
   const takeFunded = () => {
     const place = funded.current;
     funded.current = undefined;
@@ -94,7 +114,12 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
     funded.current = undefined;
     await form.submit(event);
     // The balance has followed by now, and the service looks at it again.
-    takeFunded()?.();
+    const fundedNow = takeFunded();
+    if (!fundedNow) return;
+    if (isSlipShown()) {
+      fundedBet.end();
+      fundedNow();
+    } else fundedBet.watch(false);
   };
   return (
     <form
@@ -113,7 +138,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
       />
       {answer?.status === 'pending' && (
         <>
-          <PendingDeposit key={answer.depositId} deposit={answer} onDeclined={() => setDeclined(true)} />
+          <PendingDeposit key={answer.depositId} deposit={answer} onDeclined={declined} />
           {!isDeclined && <Notice tone="info">{texts.payment.fundedLater}</Notice>}
         </>
       )}

@@ -37,12 +37,20 @@ vi.mock('../payments/pending-deposit.tsx', () => ({ PendingDeposit: () => null }
 vi.mock('../../design/money-field.tsx', () => ({ MoneyField: () => null }));
 vi.mock('./remove-fund-and-bet-popup.tsx', () => ({ RemoveFundAndBetPopup: () => null }));
 vi.mock('./low-balance.ts', () => ({ clearLowBalance: () => {} }));
+vi.mock('./funded-bet.ts', () => ({
+  fundedBet: { begin: () => {}, end: () => {}, refuse: () => {}, watch: () => {} },
+}));
 vi.mock('./slip-context.ts', () => ({ useBetslip: () => ({ query: { refresh: async () => {} } }) }));
 
 const pays = async (notice: string | null) => {
   state.notice = notice;
   renderToStaticMarkup(
-    <DepositPanel amount={1000} currency="GBP" onClose={() => {}} onPress={() => () => {}} />,
+    <DepositPanel
+      {...{ amount: 1000, currency: 'GBP' }}
+      onClose={() => {}}
+      onPress={() => () => {}}
+      isSlipShown={() => true}
+    />,
   );
   await state.pay?.({});
   return state.said;

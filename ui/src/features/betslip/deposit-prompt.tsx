@@ -28,6 +28,8 @@ type DepositPromptProps = {
   onOpen: (open: boolean) => void;
   /** Places the bet that the slip shows as this is called, once it is funded. */
   onPress: () => () => void;
+  /** Whether the slip is still before the customer. */
+  isSlipShown: () => boolean;
 };
 
 /** Why nobody is asked to deposit who may not yet. */
@@ -58,7 +60,14 @@ const Barred = ({ barrier, isHeld }: BarredProps) => {
 };
 
 /** The balance is too low: what to deposit, never less than the least deposit, and the card to do it with, without leaving the slip. */
-export const DepositPrompt = ({ short, currency, open, onOpen, onPress }: DepositPromptProps) => {
+export const DepositPrompt = ({
+  short,
+  currency,
+  open,
+  onOpen,
+  onPress,
+  isSlipShown,
+}: DepositPromptProps) => {
   const minimum = useMinimumDeposit();
   const barrier = useDepositBarrier('FundAndBetDeposit');
   const isHeld = isHeldBack(useVerification());
@@ -91,7 +100,7 @@ export const DepositPrompt = ({ short, currency, open, onOpen, onPress }: Deposi
       {open && amount === undefined && <Loading />}
       {open && amount !== undefined && (
         <Suspense fallback={<Loading />}>
-          <DepositPanel {...{ amount, currency, onPress }} onClose={() => onOpen(false)} />
+          <DepositPanel {...{ amount, currency, onPress, isSlipShown }} onClose={() => onOpen(false)} />
         </Suspense>
       )}
     </div>

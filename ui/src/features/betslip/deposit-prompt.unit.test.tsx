@@ -23,7 +23,14 @@ vi.mock('../verification/use-verification.ts', () => ({
 
 const shown = () =>
   renderToStaticMarkup(
-    <DepositPrompt short={1000} currency="EUR" open={false} onOpen={() => {}} onPress={() => () => {}} />,
+    <DepositPrompt
+      short={1000}
+      currency="EUR"
+      open={false}
+      onOpen={() => {}}
+      isSlipShown={() => true}
+      onPress={() => () => {}}
+    />,
   );
 
 beforeEach(() => Object.assign(state, { barrier: null, lines: [], isHeld: false, isFundsAsked: false }));

@@ -1,5 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { AcceptedOffer } from '../../lib/api/place-bet.ts';
 import { useIsCustomer } from '../../lib/session.ts';
@@ -9,6 +9,7 @@ import { PlacingProgress } from '../place-bet/place-button.tsx';
 import type { PlacementState } from '../place-bet/placement-state.ts';
 import { ProblemNotice } from '../place-bet/problem-notice.tsx';
 import { DepositPrompt } from './deposit-prompt.tsx';
+import { FundedBetNotice } from './funded-bet-notice.tsx';
 import { fundingRefusal } from './funding.ts';
 import { isLowBalance } from './low-balance.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
@@ -33,8 +34,20 @@ export const SlipFooter = () => {
 const Emptied = ({ state }: { state: PlacementState }) => {
   const { kind } = useBetslip();
   if (state.step === 'placing') return <PlacingProgress placing={state} />;
-  if (state.step !== 'composing' || !state.problem) return null;
+  if (state.step !== 'composing' || !state.problem) return <FundedBetNotice />;
   return <ProblemNotice problem={state.problem} untitled={kind === 'quick-bet'} />;
+};
+
+/** Whether what asks is still on the page. */
+const useIsShown = (): (() => boolean) => {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return () => shown.current;
 };
 
 const Composed = ({ slip }: { slip: Slip }) => {
@@ -42,6 +55,7 @@ const Composed = ({ slip }: { slip: Slip }) => {
   const { stakes, funding, placement, kind } = betslip;
   const isCustomer = useIsCustomer();
   const [depositing, setDepositing] = useState(isLowBalance);
+  const isSlipShown = useIsShown();
   const state = placement.state.use();
   const total = stakes.useTotal(slip);
   const wallet = useWallet();
@@ -76,8 +90,14 @@ const Composed = ({ slip }: { slip: Slip }) => {
       {problem && problem.code !== 'insufficient-funds' && (
         <ProblemNotice problem={problem} untitled={kind === 'quick-bet'} />
       )}
+      <FundedBetNotice />
       {short > 0 && (
-        <DepositPrompt {...{ short, currency }} open={depositing} onOpen={setDepositing} onPress={fund} />
+        <DepositPrompt
+          {...{ short, currency, isSlipShown }}
+          open={depositing}
+          onOpen={setDepositing}
+          onPress={fund}
+        />
       )}
       {!(short > 0 && depositing) && (
         <PlaceSlipButton

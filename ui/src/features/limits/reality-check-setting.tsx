@@ -1,4 +1,5 @@
 import { refusals } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice, type NoticeTone } from '../../design/notice.tsx';
@@ -39,7 +40,8 @@ export const RealityCheckSetting = ({ check }: { check: RealityCheck }) => {
       <div className="grid gap-3">
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         <p className="text-ink-soft">
-          We remind you how long you have been logged in, and take no bets until you respond.
+          We remind you how long you have been playing, and take no bets until you respond.{' '}
+          {texts.realityCheck.oneSession}
           {check.nextAt && ` The next one is at ${formatTime(check.nextAt)}.`}
         </p>
         <div className="grid max-w-md items-end gap-3 sm:grid-cols-[1fr_auto]">

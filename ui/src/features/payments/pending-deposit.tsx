@@ -4,19 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
-import {
-  type Deposit,
-  isUndecided,
-  type Payment,
-  useDepositStatus,
-} from '../../lib/api/payments/payments.ts';
+import { type Deposit, hasComeIn, isUndecided, useDepositStatus } from '../../lib/api/payments/payments.ts';
 
 const pollMs = 2500;
 
 type PendingDepositView = Pick<Deposit, 'depositId' | 'amount' | 'currency' | 'message'>;
-
-const hasComeIn = (status: Payment['status']): boolean =>
-  status === 'completed' || status === 'charged-back' || status === 'refunded';
 
 type PendingDepositProps = {
   deposit: PendingDepositView;

@@ -1,15 +1,20 @@
 import { periodMs } from '../limits/limits.ts';
+import { netDepositedElsewhere } from '../linked-deposits/linked-deposits.ts';
 import { isUnderWay } from '../payments/deposit-states.ts';
 import type { AccountRules } from '../rules.ts';
 import { reservedFor } from '../shop/shop.ts';
 import type { OpenAccount } from '../state.ts';
 
-/** Minor units that were paid in within 30 days, or are on their way in, less what was paid out within them. */
+/** Minor units that the person paid in within 30 days, or are on their way in, less what was paid out within them; in all of their accounts. */
 const netDepositedWithinMonth = (account: OpenAccount, now: Date): number => {
   const since = now.getTime() - periodMs.monthly;
   const settled = account.netDeposits.moves.filter(({ at }) => Date.parse(at) > since);
   const pending = account.payments.deposits.filter(isUnderWay);
-  return [...settled, ...pending].reduce((sum, { amount }) => sum + amount, reservedFor(account.shop, now));
+  const here = [...settled, ...pending].reduce(
+    (sum, { amount }) => sum + amount,
+    reservedFor(account.shop, now),
+  );
+  return here + netDepositedElsewhere(account, now);
 };
 
 /** Whether an answer is good, at that instant: it ends by itself. */

@@ -1,4 +1,5 @@
 import type { LimitPeriod } from '@paddock/contracts/limits';
+import { depositedElsewhere } from '../linked-deposits/linked-deposits.ts';
 import { isUnderWay } from '../payments/deposit-states.ts';
 import { reclaimedOf } from '../payments/reclaims.ts';
 import type { AccountRules } from '../rules.ts';
@@ -64,8 +65,10 @@ const allowedWithinMonth = (account: OpenAccount, rules: AccountRules, now: Date
   reviewedDeposits(account, now)?.amount ?? rules.depositsBeforeReview;
 
 /**
- * Minor units that may still be deposited, together with all of the 30 days before, until somebody has looked where the
- * money comes from.
+ * Minor units that may still be deposited, together with all of the 30 days before, in this account and the person's others,
+ * until somebody has looked where the money comes from.
  */
-export const remainingBeforeReview = (account: OpenAccount, rules: AccountRules, now: Date): number =>
-  Math.max(0, allowedWithinMonth(account, rules, now) - depositedWithin(account, 'monthly', now));
+export const remainingBeforeReview = (account: OpenAccount, rules: AccountRules, now: Date): number => {
+  const deposited = depositedWithin(account, 'monthly', now) + depositedElsewhere(account, now);
+  return Math.max(0, allowedWithinMonth(account, rules, now) - deposited);
+};

@@ -1,4 +1,5 @@
 import { withdrawnPinIfBarred } from '../exclusions/withdrawn-pin.ts';
+import { endedElsewhere, underWayElsewhere } from '../linked-deposits/linked-deposits.ts';
 import type { AccountRules } from '../rules.ts';
 import type { DecidedEvent, DecisionContext, OpenAccount } from '../state.ts';
 import { isDepositBlocked } from './deposit-block.ts';
@@ -13,17 +14,18 @@ const endsAs = { failed: 'declined', frequent: 'completed' } as const;
 
 const minuteMs = 60_000;
 
-/** Deposits by card that ended so within the minutes of the rule. */
+/** Deposits by card that ended so within the minutes of the rule, in all accounts of the person. */
 const endedCount = (
-  { payments }: OpenAccount,
+  account: OpenAccount,
   reason: PaceReason,
   { depositPace }: Pick<AccountRules, 'depositPace'>,
   now: Date,
 ): number => {
   const since = now.getTime() - depositPace[reason].minutes * minuteMs;
-  return payments.deposits.filter(
+  const here = account.payments.deposits.filter(
     ({ card, status, at }) => card !== null && status === endsAs[reason] && Date.parse(at) > since,
   ).length;
+  return here + endedElsewhere(account, endsAs[reason], since);
 };
 
 /**
@@ -31,7 +33,7 @@ const endedCount = (
  * of them, it is known before another is asked for.
  */
 export const isPaceUsedUp = (account: OpenAccount, { rules, now }: DecisionContext): boolean => {
-  const pending = account.payments.deposits.filter(isUnderWay).length;
+  const pending = account.payments.deposits.filter(isUnderWay).length + underWayElsewhere(account, now);
   return (
     pending > 0 &&
     reasons.some(

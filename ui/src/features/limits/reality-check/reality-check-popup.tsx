@@ -1,4 +1,5 @@
 import type { Currency } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../design/button.tsx';
 import { BlockingDialog } from '../../../design/dialog.tsx';
@@ -60,11 +61,13 @@ export const RealityCheckPopup = ({ check, currency }: RealityCheckPopupProps) =
         </Notice>
       )}
       <p>
-        It is <strong className="tabular">{elapsed}</strong> since you logged in or last answered this check.
+        It is <strong className="tabular">{elapsed}</strong> since you began to play or last answered this
+        check.
       </p>
       <PlayedFigures played={check.played} currency={currency} />
       <p className="pt-3 text-ink-soft text-sm">
-        You asked to be reminded of the time. Bets are accepted again once you have answered.
+        You asked to be reminded of the time. {texts.realityCheck.oneSession} Bets are accepted again once you
+        have answered.
       </p>
     </BlockingDialog>
   );

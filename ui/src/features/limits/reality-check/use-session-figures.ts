@@ -6,7 +6,7 @@ import { useIsCustomer } from '../../../lib/session.ts';
 import { netOf, shortElapsedText } from './reality-check.ts';
 
 /**
- * How long the customer has been logged in, and what they won or lost since: read anew whenever the balance is another.
+ * How long the customer has been playing, and what they won or lost since: read anew whenever the balance is another.
  * Both are undefined until they were read.
  */
 export const useSessionFigures = (balance: number | undefined) => {

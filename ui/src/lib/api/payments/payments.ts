@@ -297,3 +297,24 @@ export const useDepositStatus = (depositId: string, everyMs: number): Payment['s
   });
   return statusOf(data?.payments, depositId);
 };
+
+/** Whether the money is there, or was. */
+export const hasComeIn = (status: Payment['status']): boolean =>
+  status === 'completed' || status === 'charged-back' || status === 'refunded';
+
+/** A deposit that was pressed then, as soon as the history shows it, looked at every so many milliseconds until it is decided. */
+export const useDepositSince = (
+  open: Pick<OpenPayment, 'amount' | 'at'>,
+  everyMs: number,
+): Payment | undefined => {
+  const foundIn = (payments: readonly Payment[] | undefined) => paymentOf('deposit', payments, open);
+  const { data } = useRead(paymentsRead(latest), {
+    refetchInterval: ({ state }) => {
+      const found = foundIn(state.data?.payments);
+      return found && !isUndecided(found.status) ? false : everyMs;
+    },
+    // What was read before the press says nothing.
+    refetchOnMount: 'always',
+  });
+  return foundIn(data?.payments);
+};

@@ -65,6 +65,7 @@ const money = onAccount(
   { type: 'DepositRequested', data: { depositId: 'd-4', amount: 900, card } },
   { type: 'DepositAuthenticationAsked', data: { depositId: 'd-4' } },
   { type: 'DepositPending', data: { depositId: 'd-4' } },
+  { type: 'DepositConfirmationAllowed', data: { depositId: 'd-4', amount: 900, card } },
   { type: 'DepositCompleted', data: { depositId: 'd-4', amount: 900, providerReference: 'r-4' } },
   { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'deposit', id: 'd-3', amount: 100 }] } },
   {

@@ -38,6 +38,7 @@ const tokenBet = placed(bet('single', 'c', 300, 'b-token'), 'p-token', {
 const reclaimed: readonly Happened[] = [
   { type: 'DepositRequested', data: { depositId: 'd-8', amount: 800, card } },
   { type: 'DepositAuthenticationAsked', data: { depositId: 'd-8' } },
+  { type: 'DepositConfirmationAllowed', data: { depositId: 'd-8', amount: 800, card } },
   { type: 'DepositPending', data: { depositId: 'd-8' } },
   { type: 'DepositCompleted', data: { depositId: 'd-8', amount: 800, providerReference: 'ref-d-8' } },
   { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'deposit', id: 'd-2', amount: 100 }] } },

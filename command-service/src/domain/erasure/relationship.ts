@@ -1,6 +1,6 @@
 import { isWaiting } from '../account/closing/waits-for.ts';
 import { activeHolds } from '../account/holds/holds.ts';
-import { isContradicted } from '../account/payments/payments.ts';
+import { isContradicted } from '../account/payments/contradictions.ts';
 import type { AccountState, OpenAccount } from '../account/state.ts';
 import type { CaseState } from '../cases/cases.ts';
 import type { Relationship } from './retention.ts';

@@ -4,9 +4,8 @@ import type { z } from 'zod';
 import { methodOfCard } from '../payment-methods/payment-methods.ts';
 import type { Participant } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
-import { fundingRefusal } from './funding.ts';
+import { cardBarrier } from './card-barrier.ts';
 import { depositOf } from './payments.ts';
-import { isChargedBack } from './reclaims.ts';
 import { validateDeposit } from './validate-deposit.ts';
 
 type RequestDeposit = Participant & {
@@ -37,10 +36,9 @@ export const requestDeposit = (
   if (depositOf(account.payments, depositId)) return [];
   const allowed = validateDeposit(account, { amount, verified, termsAccepted }, 'card', context);
   if (isRefusal(allowed)) return allowed;
-  if (isChargedBack(account.reclaims, card.token)) return refuse('card-charged-back');
+  const barrier = cardBarrier(account, card.token, funding);
+  if (barrier) return barrier;
   const method = methodOfCard(account.paymentMethods, card.token);
-  const borrowed = fundingRefusal(method?.funding === 'credit' ? 'credit' : funding);
-  if (borrowed) return borrowed;
   if (ifSaved && !method) return refuse('payment-method-removed');
   const shared = cardDigest === undefined ? {} : { cardDigest };
   const saved = method ? { methodId: method.methodId } : {};

@@ -38,7 +38,6 @@ const tokenBet = placed(bet('single', 'c', 300, 'b-token'), 'p-token', {
 const reclaimed: readonly Happened[] = [
   { type: 'DepositRequested', data: { depositId: 'd-8', amount: 800, card } },
   { type: 'DepositAuthenticationAsked', data: { depositId: 'd-8' } },
-  { type: 'DepositConfirmationAllowed', data: { depositId: 'd-8', amount: 800, card } },
   { type: 'DepositPending', data: { depositId: 'd-8' } },
   { type: 'DepositCompleted', data: { depositId: 'd-8', amount: 800, providerReference: 'ref-d-8' } },
   { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'deposit', id: 'd-2', amount: 100 }] } },
@@ -53,6 +52,14 @@ const reclaimed: readonly Happened[] = [
   { type: 'ChargedBackCardAllowed', data: { depositId: 'd-8', note: plain('their bank was wrong') } },
   { type: 'ChargebackReversed', data: { depositId: 'd-8', reference: 'c-1', amount: 600, card } },
   { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'chargeback', id: 'd-8', amount: 100 }] } },
+];
+
+/** A deposit whose customer came back from their bank long after, and was let through. */
+const confirmed: readonly Happened[] = [
+  { type: 'DepositRequested', data: { depositId: 'd-9', amount: 900, card } },
+  { type: 'DepositDeclined', data: { depositId: 'd-9', reason: 'authentication-expired' } },
+  { type: 'DepositConfirmationAllowed', data: { depositId: 'd-9', amount: 900, card } },
+  { type: 'DepositDeclined', data: { depositId: 'd-9', reason: 'not-allowed' } },
 ];
 
 const money: readonly Happened[] = [
@@ -384,4 +391,5 @@ export const history: readonly Happened[] = [
   ...limits,
   ...boosts,
   ...closing,
+  ...confirmed,
 ];

@@ -52,6 +52,7 @@ const toldBy = (
 ): Told | undefined => {
   switch (type) {
     case 'DepositRequested':
+    case 'DepositConfirmationAllowed':
       return deposit(data.depositId, { amount: data.amount, state: 'pending' });
     case 'DepositCompleted': {
       const { depositId, amount, providerReference } = data;
@@ -129,6 +130,7 @@ export const createRecordedPayments = (isWanted: (payment: RecordedPayment) => b
 export const recordedPaymentTypes: readonly AccountEvent['type'][] = [
   'AccountOpened',
   'DepositRequested',
+  'DepositConfirmationAllowed',
   'DepositCompleted',
   'DepositDeclined',
   'DepositTakenBack',

@@ -20,6 +20,7 @@ const eventNames: Readonly<Record<string, string>> = {
   WithdrawalTakenAgain: 'Withdrawal taken again, as it was paid after all',
   DepositAuthenticationAsked: 'Customer asked to confirm a deposit with their bank',
   DepositPending: 'Deposit not decided yet by the provider',
+  DepositConfirmationAllowed: 'Customer back from their bank, the deposit let through',
   DepositChargedBack: 'Deposit charged back by the customer’s bank',
   DepositRefunded: 'Deposit refunded by the payment provider',
   ChargebackReversed: 'Chargeback of a deposit did not stand, the amount is back',

@@ -128,6 +128,14 @@ describe('an event in words for compliance', () => {
       '7.00, of a customer who has no card; within a day after the email address or phone was changed',
     ],
     ['WithdrawalFailed', { withdrawalId: 'w', amount: 700, reason: 'declined' }, '7.00, declined'],
+    [
+      'WithdrawalFailed',
+      {
+        ...{ withdrawalId: 'w', amount: 700, reason: 'a payment was taken back' },
+        taken: { amount: 100, heldAgainAs: 'w-again-1' },
+      },
+      '7.00, a payment was taken back: 1.00 taken, 6.00 held again',
+    ],
     ['BalanceReturned', { closingId: 'c', returnId: 'r', amount: 700, held: 0, currency: 'GBP' }, '7.00'],
     [
       'BalanceReturned',

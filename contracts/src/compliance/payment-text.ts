@@ -27,7 +27,7 @@ const heldSchema = amountSchema.extend({
   reason: heldReasonSchema,
   furtherReasons: z.array(heldReasonSchema).optional(),
 });
-const failedSchema = amountSchema.extend({ reason: z.string() });
+const failedSchema = accountEvents.WithdrawalFailed.pick({ amount: true, reason: true, taken: true });
 const reviewedSchema = accountEvents.DepositsReviewed.pick({ amount: true, documentIds: true });
 const returnedSchema = accountEvents.BalanceReturned.pick({ amount: true, held: true });
 
@@ -50,7 +50,12 @@ const heldPaymentText = (data: unknown): string | undefined => {
 
 const failedText = (data: unknown): string | undefined => {
   const shown = failedSchema.safeParse(data).data;
-  return shown && `${formatAmount(shown.amount)}, ${shown.reason}`;
+  if (!shown) return undefined;
+  const { amount, reason, taken } = shown;
+  const said = `${formatAmount(amount)}, ${reason}`;
+  if (!taken) return said;
+  const left = taken.heldAgainAs === undefined ? '' : `, ${formatAmount(amount - taken.amount)} held again`;
+  return `${said}: ${formatAmount(taken.amount)} taken${left}`;
 };
 
 const becauseWords = { failed: 'failed deposits', frequent: 'deposits' } as const;
@@ -151,6 +156,7 @@ const transferText = (data: unknown): string | undefined => {
 /** By type of event, how much was paid, by what or why not. */
 export const paymentTexts: Readonly<Record<string, (data: unknown) => string | undefined>> = {
   DepositRequested: (data) => cardText(data, 'from'),
+  DepositConfirmationAllowed: (data) => cardText(data, 'from'),
   DepositCompleted: amountText,
   DepositTakenBack: takenText,
   DepositChargedBack: takenText,

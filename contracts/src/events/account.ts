@@ -41,11 +41,7 @@ export const accountEvents = {
 
   /** A deposit was allowed and handed to the payment provider; the wallet is unchanged. */
   DepositRequested: payment.depositRequestedSchema,
-  DepositCompleted: z.object({
-    depositId: idSchema,
-    amount: positiveAmountSchema,
-    providerReference: z.string(),
-  }),
+  DepositCompleted: payment.depositCompletedSchema,
   DepositDeclined: z.object({
     depositId: idSchema,
     reason: payment.declineReasonSchema,
@@ -54,6 +50,8 @@ export const accountEvents = {
   DepositAuthenticationAsked: z.object({ depositId: idSchema }),
   /** The provider has the deposit, with whatever it asked of the customer, and has not decided; the wallet is unchanged. */
   DepositPending: z.object({ depositId: idSchema }),
+  /** The wallet is unchanged. */
+  DepositConfirmationAllowed: payment.depositConfirmationAllowedSchema,
 
   /** The amount left the wallet when this was accepted; it can't be reversed by the customer (RTS 14). */
   WithdrawalRequested: payment.withdrawalRequestedSchema,

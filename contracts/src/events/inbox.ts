@@ -32,6 +32,7 @@ export const inboxEvents = {
       'deposit-refunded',
       'chargeback-reversed',
       'source-of-funds',
+      'withdrawal-reduced',
     ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */

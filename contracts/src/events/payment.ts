@@ -32,6 +32,28 @@ export const depositRequestedSchema = z.object({
   methodId: idSchema.exactOptional(),
 });
 
+/** The provider has the money, which is in the wallet. */
+export const depositCompletedSchema = z.object({
+  depositId: idSchema,
+  amount: positiveAmountSchema,
+  providerReference: z.string(),
+  /**
+   * Of one that is known to have come in only because it was taken back: when it was requested, as of which it counts as a
+   * deposit. Absent: it counts as of now.
+   */
+  requestedAt: instantSchema.exactOptional(),
+});
+
+/**
+ * The customer came back from their bank, and the account let the deposit through as if it were asked for now: the provider
+ * is asked to complete it. One that was given up is under way again.
+ */
+export const depositConfirmationAllowedSchema = z.object({
+  depositId: idSchema,
+  amount: positiveAmountSchema,
+  card: cardSchema,
+});
+
 /** The amount left the wallet, and is handed to the payment provider. */
 export const withdrawalRequestedSchema = withdrawalSchema.extend({
   requestedBy: requestedBySchema,
@@ -83,6 +105,8 @@ export const withdrawalFailedSchema = z.object({
   reason: z.string(),
   /** Of the member of staff who would not. */
   note: noteSchema.exactOptional(),
+  /** A payment that was taken back took so much of it; what that left is held again, as another withdrawal. */
+  taken: z.object({ amount: positiveAmountSchema, heldAgainAs: idSchema.exactOptional() }).exactOptional(),
 });
 
 /** Documents that a decision rests on. */
@@ -120,6 +144,8 @@ export const declineReasonSchema = z.enum([
   'authentication-failed',
   /** The customer was to confirm it with their bank, and did not in time. */
   'authentication-expired',
+  /** When they came back from their bank, the account did not allow it any more: the provider was not asked to complete it. */
+  'not-allowed',
 ]);
 export type DeclineReason = z.infer<typeof declineReasonSchema>;
 

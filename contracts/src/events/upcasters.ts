@@ -142,8 +142,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShortcutsChanged: additions,
   DepositLimitChangeCancelled: additions,
   NetLossLimitChangeCancelled: additions,
-  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked; then of the source of funds.
-  MessageSent: [...additions, ...additions, ...additions, ...additions, ...additions, ...additions],
+  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked; then of the source of funds; then of a withdrawal that was reduced.
+  MessageSent: [...additions, ...additions, ...additions, ...additions, ...additions, ...additions, ...additions],
   // That of a closed account, which is about no bet.
   FreeBalanceDebited: additions,
   PersonExcluded: [
@@ -194,16 +194,18 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   DepositRequested: [...additions, ...additions],
   // Version 2 has one more step.
   ErasureStepDone: additions,
-  // Version 2 has more reasons.
-  DepositDeclined: additions,
+  // When it was requested.
+  DepositCompleted: additions,
+  // Version 2 has more reasons, version 3 one more.
+  DepositDeclined: [...additions, ...additions],
   // Who asked for it in place of the customer; then as above.
   WithdrawalRequested: [...additions, ...additions],
   // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons;
   // then one more reason.
   WithdrawalHeld: [...additions, ...additions, ...additions, ...additions],
   WithdrawalReleased: notes('note'),
-  // In version 1 the note of who would not pay stands behind the reason.
-  WithdrawalFailed: additions,
+  // In version 1 the note of who would not pay stands behind the reason; then what a payment took of it.
+  WithdrawalFailed: [...additions, ...additions],
   DepositsReviewed: [
     ...notes('note'),
     // The documents that it rests on.

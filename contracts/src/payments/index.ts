@@ -10,7 +10,7 @@ export const netDepositsPage = '/account/net-deposits';
 
 /** Whether a deposit was given up for it, so that its money may still arrive; what it says of nobody's bank or card. */
 export const isGivenUp = (reason: DeclineReason): boolean =>
-  reason === 'provider-timeout' || reason === 'authentication-expired';
+  reason === 'provider-timeout' || reason === 'authentication-expired' || reason === 'not-allowed';
 
 /** Where they were, which may be so long. */
 export const longestBackUrl = 200;

@@ -188,6 +188,11 @@ export const refusals = {
     status: 200,
     text: 'The payment was not confirmed with your bank in time, so nothing was paid in. Please try again.',
   },
+  /** They came back from their bank, and a bar or a limit kept the deposit from being completed. */
+  'deposit-not-allowed': {
+    status: 200,
+    text: 'When you came back from your bank, your account did not allow this deposit any more, so nothing was paid in.',
+  },
   'deposit-declined': {
     status: 200,
     text: 'Your card issuer declined this deposit. Please try another card.',

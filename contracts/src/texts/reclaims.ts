@@ -12,6 +12,11 @@ export const reclaimTexts = {
   reversedSubject: 'A deposit that your bank took back is yours again',
   reversed:
     'Your bank had taken back {amount} that you had deposited from {card}. It has given it to us again, so it is yours: what you owed us came out of it first, and the rest is in your balance.',
+  reducedSubject: 'Your withdrawal was reduced',
+  reduced:
+    'A payment of yours was taken back, and your balance did not hold enough for it. We took {amount} out of your withdrawal of {whole}, which was waiting to be looked at.',
+  reducedLeft: 'The other {left} is still on its way to you: we look at it before we pay it, as before.',
+  reducedNone: 'Nothing of that withdrawal is left to pay.',
   contact: 'Contact customer service',
   /** Of a deposit whose card is not known any more. */
   someCard: 'your card',

@@ -40,6 +40,7 @@ const stepOf = ({ type, data }: AccountEvent): Step | undefined => {
     case 'DepositAuthenticationAsked':
       return deposit(data.depositId, 'to be confirmed with the bank');
     case 'DepositPending':
+    case 'DepositConfirmationAllowed':
       return deposit(data.depositId, 'pending');
     case 'DepositChargedBack':
       return deposit(data.depositId, 'charged back');

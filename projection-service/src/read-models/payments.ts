@@ -78,6 +78,18 @@ const beginWithdrawal = (
 /** Also where only its end moves money: that may come in the same batch, before which nothing says which day it is of. */
 const needsItsDay = ({ at }: { at: string }, need: Need): void => needSums(at, need);
 
+/** Beside where it was to go, what became of one of which a payment that was taken back took something: the rest is another. */
+const reducedDetail = (
+  event: EventFor<'WithdrawalFailed'>,
+  records: Records,
+): Partial<Pick<PaymentRecord, 'detail'>> => {
+  const { taken } = event.data;
+  const payment = records.get(withdrawalOf(event));
+  if (!taken || !payment) return {};
+  const rest = taken.heldAgainAs === undefined ? '' : '; the rest is a withdrawal of its own';
+  return { detail: `${payment.detail}, taken as another payment was taken back${rest}` };
+};
+
 const transferDetail = { poker: 'Sportsbook to poker', sportsbook: 'Poker to sportsbook' } as const;
 
 /** Done as it is asked for, and nothing came in or went out by it. */
@@ -108,6 +120,10 @@ export const payments: ReadModel = {
     fold: (event, records) => change(records, depositOf(event), { status: 'authentication' }),
   },
   DepositPending: {
+    needs: (event, need) => need(depositOf(event)),
+    fold: (event, records) => change(records, depositOf(event), { status: 'pending' }),
+  },
+  DepositConfirmationAllowed: {
     needs: (event, need) => need(depositOf(event)),
     fold: (event, records) => change(records, depositOf(event), { status: 'pending' }),
   },
@@ -151,7 +167,8 @@ export const payments: ReadModel = {
   },
   WithdrawalFailed: {
     needs: (event, need, records) => needMoved(withdrawalOf(event), need, records),
-    fold: (event, records) => changeMoved(records, withdrawalOf(event), event, { status: 'failed' }),
+    fold: (event, records) =>
+      changeMoved(records, withdrawalOf(event), event, { status: 'failed', ...reducedDetail(event, records) }),
   },
   WalletTransferred: {
     needs: () => undefined,

@@ -51,6 +51,29 @@ test('a payment has moved nothing until money came in, and what went out from wh
   expect(moved('withdrawal', 'w1')).toBe(0);
 });
 
+test('a withdrawal of which a payment that was taken back took something says so, and that the rest is another', () => {
+  const account = createFoldedAccount();
+  account.fold(opened);
+  account.fold(withdrawalRequested('w1', 200));
+  account.fold(withdrawalRequested('w2', 300));
+  const { data } = withdrawalFailed('w1', 200);
+  const taken = { amount: 50, heldAgainAs: 'w1-again-1' };
+  account.fold({ type: 'WithdrawalFailed', data: { ...data, taken } });
+  const card = account.get(paymentField('withdrawal', 'w2'))?.detail;
+  expect(account.get(paymentField('withdrawal', 'w1'))).toMatchObject({
+    status: 'failed',
+    moved: 0,
+    detail: `${card}, taken as another payment was taken back; the rest is a withdrawal of its own`,
+  });
+  account.fold({
+    type: 'WithdrawalFailed',
+    data: { ...data, withdrawalId: 'w2', amount: 300, taken: { amount: 300 } },
+  });
+  expect(account.get(paymentField('withdrawal', 'w2'))?.detail).toBe(
+    `${card}, taken as another payment was taken back`,
+  );
+});
+
 const endings: [string, AccountEvent, AccountEvent, PaymentRecordKind, string, string][] = [
   ['completed deposit', depositRequested('p', 5), depositCompleted('p', 5), 'deposit', 'p', 'completed'],
   [

@@ -136,7 +136,11 @@ describe('the cashier, where Adyen moves money,', () => {
     for (const seen of await Promise.all([1, 2].map(() => comes(confirmAt(address, 'approved')))))
       expect(seen).toMatchObject({ status: 'completed', balance: 2000, address: null });
     expect(adyen.authorised.filter((one) => one.reference === reference)).toHaveLength(1);
-    // Adyen has authorised it by what the first brought, though its own customer never came back.
+    // Adyen has authorised the other by what the first brought, which its own customer never did: it is undone.
+    expect(adyen.reversed).toEqual(
+      adyen.authorised.filter((one) => one.reference === other).map(({ pspReference }) => pspReference),
+    );
+    // What Adyen says of it counts all the same.
     await report(other);
     expect(await payments.balanceOf(away)).toBe(2000);
     expect(adyen.state.unpublished).toEqual([]);

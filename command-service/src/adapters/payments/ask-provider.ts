@@ -22,7 +22,10 @@ export const askProvider = async (
   }
 };
 
-/** How the provider has a payment whose customer comes back from confirming it. Throws where it is unreachable or times out. */
+/**
+ * Completes a payment whose customer comes back from confirming it, which its account has let through (`confirm-deposit`).
+ * Throws where the provider is unreachable or times out.
+ */
 export const askReturned = (
   provider: PaymentProvider,
   paymentId: string,
@@ -32,3 +35,16 @@ export const askReturned = (
 /** How the provider has a payment. Throws where it is unreachable or times out. */
 export const askStatus = (provider: PaymentProvider, paymentId: string): Promise<PaymentStatus> =>
   withTimeout(provider.status(paymentId), answerMs, 'payment provider');
+
+/** Ends a deposit that its account does not allow any more. A provider that does not answer completes nothing by itself either. */
+export const cancelAt = async (
+  provider: Pick<PaymentProvider, 'cancel'>,
+  paymentId: string,
+  log: Pick<Log, 'warn'>,
+): Promise<void> => {
+  try {
+    await withTimeout(provider.cancel(paymentId), answerMs, 'payment provider');
+  } catch (err) {
+    log.warn({ err, paymentId }, 'the payment provider could not be told that a deposit is not to be completed');
+  }
+};

@@ -10,13 +10,17 @@ const idIn = ({ data }: AccountEvent): string | undefined => {
   return 'withdrawalId' in data ? data.withdrawalId : undefined;
 };
 
-const fold = (known: Known | undefined, { type, data }: AccountEvent): Known | undefined => {
+const fold = (
+  known: Known | undefined,
+  { type, data }: AccountEvent,
+  requestedAt: string,
+): Known | undefined => {
   switch (type) {
     // A chargeback or refund leaves it as it ended: what was taken is known by itself.
     case 'DepositRequested':
     case 'WithdrawalRequested':
     case 'WithdrawalHeld':
-      return { amount: data.amount, card: data.card ?? null, outcome: undefined };
+      return { amount: data.amount, card: data.card ?? null, outcome: undefined, requestedAt };
     case 'DepositCompleted':
     case 'WithdrawalCompleted':
     case 'WithdrawalPaidOtherwise':
@@ -45,7 +49,7 @@ export const readPastPayment = async (
   for await (const recorded of store.read(accountStream(accountId))) {
     if (recorded.revision > revision) break;
     const event = readEvent<AccountEvent>(accountEvents, recorded);
-    if (idIn(event) === paymentId) known = fold(known, event);
+    if (idIn(event) === paymentId) known = fold(known, event, event.metadata.at);
   }
   const outcome = known?.outcome;
   return known && outcome ? { ...known, outcome } : undefined;

@@ -117,10 +117,16 @@ export type PaymentProvider = {
   pay(payment: PaymentRequest): Promise<PaymentAnswer>;
   status(paymentId: string): Promise<PaymentStatus>;
   /**
-   * The same, of a customer who comes back from confirming a payment, with `result`, which the page that they confirmed it
-   * on appended to our address. Nobody vouches for it: what does not belong to the payment changes nothing. Twice is once.
+   * Completes a payment whose customer comes back from confirming it, with `result`, which the page that they confirmed it
+   * on appended to our address: without that it is never completed. Answers how it stands. Nobody vouches for the result: what
+   * does not belong to the payment changes nothing. Twice is once.
    */
   returned(paymentId: string, result: string): Promise<PaymentStatus>;
+  /**
+   * Ends a deposit that its customer is to confirm, as far as it is not completed: nothing comes of what they say from then
+   * on. Of one that has ended, or that the provider does not have, it is done.
+   */
+  cancel(paymentId: string): Promise<void>;
   /**
    * Keeps a card of a customer no longer; without one, none of theirs, also of those that no account has heard of. Nothing
    * is paid by it, or to it, from then on. Of one that it does not keep it is done.

@@ -7,6 +7,7 @@ const codes = {
   'provider-timeout': 'provider-timeout',
   'authentication-failed': 'authentication-failed',
   'authentication-expired': 'authentication-expired',
+  'not-allowed': 'deposit-not-allowed',
 } as const satisfies Record<DeclineReason, RefusalCode>;
 
 /** How a deposit is refused that was declined, or given up; `null`: nobody knows any more why. */

@@ -6,17 +6,27 @@ import { askReturned, askStatus } from '../../adapters/payments/ask-provider.ts'
 import { readPastPayment } from '../../adapters/payments/past-payment.ts';
 import type { PaymentStatus } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
-import { isUnderWay } from '../../domain/account/payments/deposit-states.ts';
+import { isConfirmable, isUnderWay } from '../../domain/account/payments/deposit-states.ts';
 import { paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
 import { depositOf } from '../../domain/account/payments/payments.ts';
 import { barred, toDeposit } from '../../domain/account/standing.ts';
 import { type AccountState, openAccountOf } from '../../domain/account/state.ts';
 import { refusalOfDecline } from './declined.ts';
+import { keptFromCompleting } from './let-through.ts';
 import type { PaymentServices } from './services.ts';
 
 type Request = CallRequest<typeof depositReturn>;
 type Answer = Response<typeof depositReturn>;
-type Seen = { state: AccountState; position: bigint | undefined };
+/** `kept`: why the provider was not asked to complete it. */
+type Seen = {
+  state: AccountState;
+  position: bigint | undefined;
+  address: string | null;
+  kept: Refusal | undefined;
+};
+
+const isOpen = (deposit: NonNullable<ReturnType<typeof depositOf>>, { RedirectResult }: Request['body']) =>
+  isUnderWay(deposit) || (RedirectResult !== undefined && isConfirmable(deposit.status, deposit.reason));
 
 /** How the provider has it; `unknown` where that does not answer now: the callback brings it. */
 const statusAt = (
@@ -31,29 +41,34 @@ const statusAt = (
   });
 };
 
-/** Under way, or given up before its customer came back with what their bank said of it. */
-const isOpen = (deposit: NonNullable<ReturnType<typeof depositOf>>, { RedirectResult }: Request['body']) =>
-  isUnderWay(deposit) || (deposit.status === 'timed-out' && RedirectResult !== undefined);
-
-/** The account with what the provider says of a deposit that is under way, and where that is confirmed. */
-const lookAgain = async (
-  services: PaymentServices,
-  request: Request,
-): Promise<(Seen & { address: string | null }) | Refusal> => {
+/**
+ * The account with what the provider says of a deposit that is under way, and where that is confirmed. What its customer
+ * brought back completes it, which the account lets happen first.
+ */
+const lookAgain = async (services: PaymentServices, request: Request): Promise<Seen | Refusal> => {
   const { accountId } = request.session.account;
-  const paymentId = request.body.DepositId;
-  const { state } = await services.accounts.load(accountId);
+  const { DepositId: paymentId, RedirectResult: result } = request.body;
+  const seen = async () => {
+    const { state } = await services.accounts.load(accountId);
+    return { state, position: undefined, address: null, kept: undefined };
+  };
+  const before = await seen();
+  const { state } = before;
   const deposit = state.status === 'open' ? depositOf(state.payments, paymentId) : undefined;
-  const before = { state, position: undefined, address: null };
   if (!deposit || !isOpen(deposit, request.body)) return before;
+  if (result !== undefined) {
+    const { depositId, amount } = deposit;
+    const kept = await keptFromCompleting(services, request, { depositId, amount });
+    if (kept) return { ...(await seen()), kept };
+  }
   const said = await statusAt(services, request.body);
   const address = said.outcome === 'authenticate' ? said.address : null;
   // The customer has seen the bank's page, and it is not done: whoever asks first writes that down.
-  if (said.outcome === 'unknown') return before;
+  if (said.outcome === 'unknown') return seen();
   const context = { ...commandContextOf(request), causationId: paymentId };
   const recorded = await recordOutcome(services, { kind: 'deposit', accountId, paymentId, ...said }, context);
   if (isRefusal(recorded)) return recorded;
-  return { state: recorded.state, position: recorded.position, address };
+  return { state: recorded.state, position: recorded.position, address, kept: undefined };
 };
 
 /** How a deposit stands of which the state knows nothing any more. */
@@ -85,9 +100,18 @@ const messageOf = (status: Answer['status'], reason: Parameters<typeof refusalOf
   }
 };
 
+/** What was brought back did not complete it: its customer is to go to their bank again, though it was let through. */
+const shownStatus = (status: Answer['status'], { address }: Seen): Answer['status'] =>
+  status === 'pending' && address !== null ? 'authentication' : status;
+
+/** Why it was not completed just now, beside what is said of it; a bar has a place of its own. */
+const whyKept = ({ kept }: Seen, bar: Refusal | undefined): string =>
+  kept && !bar && kept.refused !== 'not-found' ? ` ${refusalText(kept)}` : '';
+
 /**
  * Whoever comes back from their bank, or looks once more, is told what became of the deposit: the provider is asked while
- * it is under way, and what it says recorded once. Refuses `not-found` for a deposit of nobody, or of somebody else.
+ * it is under way, to complete it where the account lets it, and what it says recorded once. Refuses `not-found` for a deposit
+ * of nobody, or of somebody else.
  */
 export const depositReturnRoute = (services: PaymentServices): Route =>
   route(depositReturn, async (request) => {
@@ -105,12 +129,13 @@ export const depositReturnRoute = (services: PaymentServices): Route =>
         : await longEnded(services, accountId, depositId);
     if (!known) return refuse('not-found');
     const { currency, wallet } = account;
+    const shown = shownStatus(known.status, seen);
     const bar = barred(account, toDeposit(services.rules.productsSold), request.now);
     const body = {
-      ...{ depositId, ...known, currency, balance: wallet.balance },
-      message: messageOf(known.status, deposit?.reason ?? null),
+      ...{ depositId, amount: known.amount, status: shown, currency, balance: wallet.balance },
+      message: `${messageOf(shown, deposit?.reason ?? null)}${whyKept(seen, bar)}`,
       barred: bar ? refusalText(bar) : null,
-      address: known.status === 'authentication' ? seen.address : null,
+      address: shown === 'authentication' ? seen.address : null,
     };
     return seen.position === undefined ? { body } : { body, position: seen.position };
   });

@@ -9,6 +9,7 @@ export type Activity = (typeof activities)[number];
 const betting: readonly AccountEvent['type'][] = ['BetPlaced', 'StakeHeld'];
 const paying: readonly AccountEvent['type'][] = [
   'DepositRequested',
+  'DepositConfirmationAllowed',
   'ShopDepositRequested',
   'ShopDepositConfirmed',
 ];

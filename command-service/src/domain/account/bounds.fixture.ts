@@ -25,9 +25,13 @@ export const createDepositBounds = () => {
       if (type === 'DepositLimitRemoved') limits.delete(data.period);
       if (type === 'LimitsRestricted') restriction = { period: data.period, amount: data.amount };
       if (type === 'LimitsRestrictionLifted') restriction = null;
-      if (type === 'DepositRequested') underWay.set(data.depositId, data.amount);
+      if (type === 'DepositRequested' || type === 'DepositConfirmationAllowed')
+        underWay.set(data.depositId, data.amount);
       if (type === 'DepositCompleted' || type === 'DepositDeclined') underWay.delete(data.depositId);
-      if (type === 'DepositCompleted') paidIn.set(data.depositId, { at, amount: data.amount });
+      if (type === 'DepositCompleted') {
+        const { depositId, amount, requestedAt } = data;
+        paidIn.set(depositId, { at: requestedAt === undefined ? at : Date.parse(requestedAt), amount });
+      }
       if (type === 'DepositTakenBack') paidIn.delete(data.depositId);
       if (type === 'ShopDepositRequested') pin = { amount: data.amount, until: Date.parse(data.expiresAt) };
       if (type === 'ShopDepositCancelled' || type === 'ShopDepositConfirmed') pin = undefined;

@@ -34,6 +34,7 @@ import { removePaymentMethod } from './payment-methods/remove-payment-method.ts'
 import { allowChargedBackCard } from './payments/allow-charged-back-card.ts';
 import { completeDeposit } from './payments/complete-deposit.ts';
 import { completeWithdrawal } from './payments/complete-withdrawal.ts';
+import { confirmDeposit } from './payments/confirm-deposit.ts';
 import { decideWithdrawal } from './payments/decide-withdrawal.ts';
 import { declineDeposit } from './payments/decline-deposit.ts';
 import { failWithdrawal } from './payments/fail-withdrawal.ts';
@@ -67,6 +68,7 @@ export const decisions = {
   'add-payment-method': addPaymentMethod,
   'remove-payment-method': removePaymentMethod,
   'request-deposit': requestDeposit,
+  'confirm-deposit': confirmDeposit,
   'complete-deposit': completeDeposit,
   'decline-deposit': declineDeposit,
   'note-deposit-progress': noteDepositProgress,

@@ -54,6 +54,14 @@ const reclaimed: readonly Happened[] = [
   { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'chargeback', id: 'd-8', amount: 100 }] } },
 ];
 
+/** A deposit whose customer came back from their bank long after, and was let through. */
+const confirmed: readonly Happened[] = [
+  { type: 'DepositRequested', data: { depositId: 'd-9', amount: 900, card } },
+  { type: 'DepositDeclined', data: { depositId: 'd-9', reason: 'authentication-expired' } },
+  { type: 'DepositConfirmationAllowed', data: { depositId: 'd-9', amount: 900, card } },
+  { type: 'DepositDeclined', data: { depositId: 'd-9', reason: 'not-allowed' } },
+];
+
 const money: readonly Happened[] = [
   ...deposited(10_000, 'd-1'),
   { type: 'DepositRequested', data: { depositId: 'd-2', amount: 700, card } },
@@ -392,4 +400,5 @@ export const history: readonly Happened[] = [
   ...limits,
   ...boosts,
   ...closing,
+  ...confirmed,
 ];

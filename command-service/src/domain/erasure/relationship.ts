@@ -1,7 +1,7 @@
 import { isWaiting } from '../account/closing/waits-for.ts';
 import { activeHolds } from '../account/holds/holds.ts';
+import { isContradicted } from '../account/payments/contradictions.ts';
 import { owedIn } from '../account/payments/debts.ts';
-import { isContradicted } from '../account/payments/payments.ts';
 import { hasOpenChargeback } from '../account/payments/reclaims.ts';
 import type { AccountState, OpenAccount } from '../account/state.ts';
 import type { CaseState } from '../cases/cases.ts';

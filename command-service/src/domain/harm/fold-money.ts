@@ -24,8 +24,15 @@ export const depositRequested = (
     folding,
   );
 
-export const paidIn = (watch: HarmWatch, { amount }: { amount: number }, folding: Folding): HarmWatch =>
-  addEntry(watch, 'frequent-deposits', entryOf(folding.fact, { amount }), folding);
+/** Of one that came in long before it was heard of nobody pays in now. */
+export const paidIn = (
+  watch: HarmWatch,
+  { amount, requestedAt }: { amount: number; requestedAt?: string },
+  folding: Folding,
+): HarmWatch =>
+  requestedAt === undefined
+    ? addEntry(watch, 'frequent-deposits', entryOf(folding.fact, { amount }), folding)
+    : watch;
 
 /** That a provider was silent, or that a customer left their bank's page, is no failure. */
 export const depositDeclined = (
@@ -43,11 +50,13 @@ export const depositsBlocked = (
 ): HarmWatch =>
   because === 'frequent' ? addEntry(watch, 'blocked-deposits', entryOf(folding.fact), folding) : watch;
 
+/** What a payment that was taken back took of one did not come back to be played with. */
 export const withdrawalFailed = (
   watch: HarmWatch,
-  { amount }: Data<'WithdrawalFailed'>,
+  { amount, taken }: Data<'WithdrawalFailed'>,
   { fact, rules }: Folding,
 ): HarmWatch => {
+  if (taken) return watch;
   const recent = watch.returned.filter(({ at }) => at > fact.at - rules.stakedAgainWithinMs);
   return { ...watch, returned: [...recent, { ...fact, amount }].slice(-keptReturned) };
 };

@@ -30,7 +30,7 @@ const telling: fc.Arbitrary<AccountEvent> = fc.oneof(
   fc.tuple(amount, fc.constantFrom('card-1', 'card-2', 'card-3')).map(([sum, token]) => asked(sum, token)),
   amount.map(completed),
   fc.constantFrom('declined' as const, 'provider-timeout' as const).map(declined),
-  amount.map(cameBack),
+  amount.map((back) => cameBack(back)),
   fc.constant<AccountEvent>({
     type: 'DepositsBlocked',
     data: { because: 'frequent', count: 10, minutes: 60, until: new Date(start + 400 * day).toISOString() },

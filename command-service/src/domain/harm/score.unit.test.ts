@@ -195,6 +195,14 @@ describe('a withdrawal that came back', () => {
     });
     expect(scoreAfter('returned-withdrawals', staked(day)).evidence).toBeNull();
   });
+
+  it('is none where a payment that was taken back took it: nothing came back to be staked', () => {
+    const steps: Step[] = [
+      [hour, cameBack(4000, { amount: 100, heldAgainAs: 'w-1-again-1' })],
+      [2 * hour, bet('b-1', 100)],
+    ];
+    expect(scoreAfter('returned-withdrawals', steps).evidence).toBeNull();
+  });
 });
 
 describe('rising stakes', () => {

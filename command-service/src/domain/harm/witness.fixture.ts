@@ -61,9 +61,13 @@ export const declined = (reason: 'declined' | 'provider-timeout' | 'card-expired
   type: 'DepositDeclined',
   data: { depositId: 'd', reason },
 });
-export const cameBack = (amount: number): AccountEvent => ({
+/** `taken`: by a payment that was taken back. */
+export const cameBack = (
+  amount: number,
+  taken?: NonNullable<DataOf<AccountEvent, 'WithdrawalFailed'>['taken']>,
+): AccountEvent => ({
   type: 'WithdrawalFailed',
-  data: { withdrawalId: 'w', amount, reason: 'declined' },
+  data: { withdrawalId: 'w', amount, reason: 'declined', ...(taken && { taken }) },
 });
 
 /** The same event so many times, an interval apart, the first one at an instant. */

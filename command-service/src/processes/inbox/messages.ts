@@ -24,6 +24,7 @@ import { droppedLimitMessage } from './dropped-limit-message.ts';
 import { harmMessage } from './harm-message.ts';
 import { placementOf } from './placement-of.ts';
 import { reclaimMessage } from './reclaim-message.ts';
+import { reducedMessage } from './reduced-message.ts';
 import { depositsReviewedMessage, fundsAskedMessage } from './source-of-funds-message.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 
@@ -44,6 +45,7 @@ export const told = {
     'DepositChargedBack',
     'DepositRefunded',
     'ChargebackReversed',
+    'WithdrawalFailed',
     'SourceOfFundsAsked',
     'DepositsReviewed',
   ]),
@@ -118,6 +120,8 @@ export const createMessages = ({ store, accounts, rules, clock }: MessagesServic
       case 'DepositRefunded':
       case 'ChargebackReversed':
         return reclaimMessage(event, await currencyOf(store, accountId));
+      case 'WithdrawalFailed':
+        return reducedMessage(event.data, await currencyOf(store, accountId));
       case 'DepositLimitChangeCancelled':
       case 'NetLossLimitChangeCancelled':
         return droppedLimitMessage(event, await currencyOf(store, accountId));

@@ -64,6 +64,7 @@ export const pendingKeys = [checkpointKey, dueKey, itemsKey] as const;
 export const paymentEvents = pickEvents(accountEvents, [
   'DepositRequested',
   'DepositAuthenticationAsked',
+  'DepositConfirmationAllowed',
   'DepositCompleted',
   'DepositDeclined',
   'WithdrawalRequested',
@@ -91,9 +92,11 @@ const stepOf = (event: Stored): Step => {
   const position = `${event.position}`;
   switch (event.type) {
     case 'DepositRequested':
+    // Also one that had been given up: it is under way again.
+    case 'DepositConfirmationAllowed':
     case 'WithdrawalRequested': {
       const { amount, card } = event.data;
-      const kind = event.type === 'DepositRequested' ? 'deposit' : 'withdrawal';
+      const kind = event.type === 'WithdrawalRequested' ? 'withdrawal' : 'deposit';
       const paymentId = 'depositId' in event.data ? event.data.depositId : event.data.withdrawalId;
       const item = { kind, accountId, paymentId, amount, cardToken: card.token, since } as const;
       return begun(event, paymentId, item, since + graceMs);

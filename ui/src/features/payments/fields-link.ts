@@ -18,11 +18,13 @@ export type FieldsLinkOptions = {
   onEnter: () => void;
 };
 
-/** `waits`: for fields to be open, which are told of it then. */
+/** `waits`: for fields to be open, which are told of it then. `isRepeated`: it was told a second time, and is no more. */
 type Press = {
   id: string;
   isRepeated: boolean;
   waits: boolean;
+  /** Of the fields' answer, as long as they have been told. */
+  timer: ReturnType<typeof setTimeout> | undefined;
   end: (token: string | undefined | CallError) => void;
 };
 
@@ -46,6 +48,8 @@ const failureText = (error: unknown): string => refusalIn(error)?.message ?? tex
 export const createFieldsLink = (options: FieldsLinkOptions) => {
   let press: Press | undefined;
   let isOpened = false;
+  /** They have a session, as far as they have said: who presses is told to them at once. */
+  let isReady = false;
   let hasFailed = false;
   /** Sessions that were asked for since the fields were last open: one that is over at once is not asked for again. */
   let asked = 0;
@@ -56,6 +60,8 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
   };
   const fail = (error?: unknown): void => {
     if (press) end(refusalIn(error) ?? notSent());
+    // Whoever presses next finds out, and another session is asked for.
+    isReady = isOpened;
     if (isOpened) return;
     hasFailed = true;
     options.onFailed(failureText(error));
@@ -73,23 +79,37 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
       fail(error);
     }
   };
+  /** However long it waits for fields, or is told to them, there is an end to it. */
+  const endLate = (pressed: Press): void => {
+    clearTimeout(pressed.timer);
+    pressed.timer = setTimeout(() => {
+      if (press === pressed) end(notSent());
+    }, answerMs);
+  };
   const submit = (pressed: Press): void => {
     pressed.waits = false;
+    endLate(pressed);
     options.post({ type: 'submit', press: pressed.id });
   };
   const opened = (): void => {
     asked = 0;
-    [isOpened, hasFailed] = [true, false];
+    [isOpened, isReady, hasFailed] = [true, true, false];
     options.onOpened();
     if (press?.waits) submit(press);
   };
-  /** The session is over: what was pressed is pressed again, once, in another. */
+  /** The session is over: what was pressed in it is pressed again, once, in another. */
   const over = (): void => {
-    if (press?.isRepeated) {
-      end(notSent());
-      return;
+    isReady = false;
+    // One that waits has not been pressed yet.
+    if (press && !press.waits) {
+      if (press.isRepeated) {
+        isReady = true;
+        end(notSent());
+        return;
+      }
+      [press.isRepeated, press.waits] = [true, true];
+      endLate(press);
     }
-    if (press) [press.isRepeated, press.waits] = [true, true];
     void open();
   };
   const answered = (message: Answer): void => {
@@ -117,20 +137,17 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
       if (hasFailed) return Promise.reject(notSent());
       end(undefined);
       return new Promise((resolve, reject) => {
-        const id = options.newId();
-        const timer = setTimeout(() => {
-          if (press?.id === id) end(notSent());
-        }, answerMs);
         const pressed: Press = {
-          ...{ id, isRepeated: false, waits: true },
+          ...{ id: options.newId(), isRepeated: false, waits: true, timer: undefined },
           end: (outcome) => {
-            clearTimeout(timer);
+            clearTimeout(pressed.timer);
             if (outcome instanceof CallError) reject(outcome);
             else resolve(outcome);
           },
         };
         press = pressed;
-        if (isOpened) submit(pressed);
+        endLate(pressed);
+        if (isReady) submit(pressed);
       });
     },
   };

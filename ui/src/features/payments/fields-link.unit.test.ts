@@ -89,6 +89,50 @@ describe("the link to the payment provider's fields", () => {
     expect(await token).toBe('new');
   });
 
+  it('keeps the one repeat of who was quicker than the fields, whose first session was over', async () => {
+    const token = link.token();
+    link.hear({ type: 'ready' });
+    await settle();
+    link.hear({ type: 'over' });
+    await settle();
+    link.hear({ type: 'opened' });
+    link.hear({ type: 'over', press: 'p-1' });
+    await settle();
+    link.hear({ type: 'opened' });
+    expect(posted.map(({ type }) => type)).toEqual(['open', 'open', 'submit', 'open', 'submit']);
+    link.hear({ type: 'token', press: 'p-1', token: 'new' });
+    expect(await token).toBe('new');
+  });
+
+  it('presses in the next session, where the last was over before anybody pressed', async () => {
+    await open();
+    link.hear({ type: 'over' });
+    const token = link.token();
+    await settle();
+    expect(posted.map(({ type }) => type)).toEqual(['open', 'open']);
+    link.hear({ type: 'opened' });
+    expect(posted.at(-1)).toEqual({ type: 'submit', press: 'p-1' });
+    link.hear({ type: 'token', press: 'p-1', token: 'new' });
+    expect(await token).toBe('new');
+  });
+
+  it('gives fields that are told late their time to answer', async () => {
+    vi.useFakeTimers();
+    const token = link.token();
+    await vi.advanceTimersByTimeAsync(10_000);
+    link.hear({ type: 'ready' });
+    await vi.advanceTimersByTimeAsync(0);
+    link.hear({ type: 'opened' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    link.hear({ type: 'token', press: 'p-1', token: 'new' });
+    expect(await token).toBe('new');
+    const silent = link.token();
+    const ends = expect(silent).rejects.toThrow(texts.notSent);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await ends;
+    vi.useRealTimers();
+  });
+
   it('says that nothing was sent to who waits for fields that do not open, and to who presses after that', async () => {
     isReached = false;
     const token = link.token();

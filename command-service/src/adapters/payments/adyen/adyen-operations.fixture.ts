@@ -27,6 +27,16 @@ export const operations = {
     checkout('PaymentDetailsResponse'),
     apiKey,
   ],
+  'POST /v72/cancels': [
+    checkout('StandalonePaymentCancelRequest'),
+    checkout('StandalonePaymentCancelResponse'),
+    apiKey,
+  ],
+  'POST /v72/payments/reversals': [
+    checkout('PaymentReversalRequest'),
+    checkout('PaymentReversalResponse'),
+    apiKey,
+  ],
   'POST /btl/v4/transfers': [transferApi('TransferInfo'), transferApi('Transfer'), transfersApiKey],
   'GET /btl/v4/transfers': [undefined, transferApi('FindTransfersResponse'), transfersApiKey],
 } as const;

@@ -1,3 +1,4 @@
+import { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js';
 import { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js';
 import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi.js';
 import { TransfersApi } from '@adyen/api-library/lib/src/services/transfers/transfersApi.js';
@@ -40,7 +41,8 @@ export const createAdyenProvider = (options: AdyenOptions): PaymentProvider => {
   const fields = createFieldsStore(redis, 'adyen');
   const withdrawals = createWithdrawals({ ...options, transfers, ledger });
   const deposits = createDeposits({
-    ...{ ...options, ledger, payments: new PaymentsApi(client), typedDetails: createTypedDetails(redis) },
+    ...{ ...options, ledger, typedDetails: createTypedDetails(redis) },
+    ...{ payments: new PaymentsApi(client), modifications: new ModificationsApi(client) },
     origin: fieldsUrl === undefined ? undefined : new URL(fieldsUrl).origin,
   });
 
@@ -74,6 +76,10 @@ export const createAdyenProvider = (options: AdyenOptions): PaymentProvider => {
       const asked = await ledger.find(paymentId);
       if (asked?.kind !== 'deposit') return { outcome: 'unknown' };
       return asked.ended ?? deposits.returned(asked, result);
+    },
+    cancel: async (paymentId) => {
+      const asked = await ledger.find(paymentId);
+      if (asked?.kind === 'deposit' && !asked.ended) await deposits.cancel(asked);
     },
     forget: createForget(new RecurringApi(client), merchantAccount),
     report: (from, until) => reportedPayments({ ...options, transfers }, from, until),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Answer, operations, refusals, reportApiKey } from './adyen-operations.fixture.ts';
+import { type Answer, merchantAccount, operations, refusals, reportApiKey } from './adyen-operations.fixture.ts';
 
 export * from './adyen-operations.fixture.ts';
 
@@ -55,6 +55,10 @@ export const startAdyenStandIn = async () => {
   const charged: Record<string, unknown>[] = [];
   const authorised: { reference: string; pspReference: string; currency: string }[] = [];
   const transfers: Transfer[] = [];
+  /** References of payments that were to be cancelled. */
+  const cancelled: string[] = [];
+  /** Its own references of payments that were to be undone, authorised or captured. */
+  const reversed: string[] = [];
   const byKey = new Map<string, Answer>();
   /** Cards that are kept, by customer; and those that were forgotten. */
   const kept = new Map<string, Map<string, object>>();
@@ -131,6 +135,20 @@ export const startAdyenStandIn = async () => {
     return { status: 200, body: { resultCode: result, action } };
   };
 
+  /** Taken for something to do; what became of it is told later. */
+  const cancel = ({ paymentReference }: { paymentReference: string }): Answer => {
+    cancelled.push(paymentReference);
+    const pspReference = `CANCEL${String(cancelled.length).padStart(10, '0')}`;
+    return { status: 201, body: { merchantAccount, paymentReference, pspReference, status: 'received' } };
+  };
+
+  const reverse = (path: string): Answer => {
+    const paymentPspReference = path.split('/').at(-2) ?? '';
+    reversed.push(paymentPspReference);
+    const pspReference = `REVERSAL${String(reversed.length).padStart(8, '0')}`;
+    return { status: 201, body: { merchantAccount, paymentPspReference, pspReference, status: 'received' } };
+  };
+
   /** What a customer brought back from the page they were sent to: see `confirmAt`. */
   const complete = ({ details }: { details: { redirectResult: string } }): Answer => {
     const [said, reference = ''] = details.redirectResult.split('!');
@@ -177,12 +195,19 @@ export const startAdyenStandIn = async () => {
     if (path === '/v72/storedPaymentMethods') return method === 'GET' ? listKept(query) : keep(body);
     if (path === '/v72/payments') return charge(body as never);
     if (path === '/v72/payments/details') return complete(body as never);
+    if (path === '/v72/cancels') return cancel(body as never);
+    if (path.endsWith('/reversals')) return reverse(path);
     return method === 'GET' ? listTransfers(query) : transfer(body);
   };
 
+  /** Without what it names in its path. */
+  const nameOf = ({ method, path }: Asked): string =>
+    method === 'DELETE'
+      ? path.slice(0, path.lastIndexOf('/'))
+      : path.replace(/\/[^/]+\/reversals$/, '/reversals');
+
   const answer = (one: Asked): Answer => {
-    const path = one.method === 'DELETE' ? one.path.slice(0, one.path.lastIndexOf('/')) : one.path;
-    const operation = operations[`${one.method} ${path}` as keyof typeof operations];
+    const operation = operations[`${one.method} ${nameOf(one)}` as keyof typeof operations];
     if (!operation) return { status: 404 };
     const [request, response, key] = operation;
     if (one.apiKey !== key) return refusals.unauthorised;
@@ -248,7 +273,7 @@ export const startAdyenStandIn = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ url: `http://127.0.0.1:${port}`, asked, charged, authorised, kept, transfers, state },
+    ...{ url: `http://127.0.0.1:${port}`, asked, charged, authorised, cancelled, reversed, kept, transfers, state },
     stop: async () => {
       server.closeAllConnections();
       for (const socket of sockets) socket.destroy();

@@ -56,6 +56,18 @@ describe('a deposit that its customer is to confirm with their bank', () => {
     });
   });
 
+  it('undoes another that was completed under its name, which no account let through, however often', async () => {
+    const [small, large] = [await asked(), await asked()];
+    const bring = (said: 'approved' | 'failed') =>
+      create().returned(large.order.paymentId, confirmAt(small.address, said));
+    await bring('approved');
+    await bring('approved');
+    expect(adyen().authorised).toMatchObject([{ pspReference: 'PSP0000000000001' }]);
+    expect(adyen().reversed).toEqual(['PSP0000000000001']);
+    await create().returned(small.order.paymentId, confirmAt(large.address, 'failed'));
+    expect(adyen().reversed).toHaveLength(1);
+  });
+
   it('may have been confirmed where the answer was lost, and is asked about again under one key', async () => {
     const { order, address } = await asked();
     const back = () => create().returned(order.paymentId, confirmAt(address, 'approved'));
@@ -67,7 +79,7 @@ describe('a deposit that its customer is to confirm with their bank', () => {
     expect(adyen().authorised).toHaveLength(1);
   });
 
-  it('has expired half an hour later, and is completed all the same by who comes back then', async () => {
+  it('has expired half an hour later, and is completed where it is let through then', async () => {
     const { order, address } = await asked();
     state.now += 30 * 60_000;
     const expired = { outcome: 'expired', providerReference: `D-${accountId}-${order.paymentId}` };
@@ -76,6 +88,21 @@ describe('a deposit that its customer is to confirm with their bank', () => {
     expect(await create().returned(order.paymentId, confirmAt(address, 'approved'))).toMatchObject({
       outcome: 'completed',
     });
+  });
+
+  it('that is not to be completed is cancelled by its reference, once, and not where it has ended', async () => {
+    const { order, address } = await asked();
+    for (let n = 0; n < 2; n += 1) await create().cancel(order.paymentId);
+    expect(new Set(postsOf('/v72/cancels').map(({ key }) => key))).toEqual(
+      new Set([`${order.paymentId}/cancel`]),
+    );
+    expect(adyen().cancelled).toEqual([`D-${accountId}-${order.paymentId}`]);
+    expect(await create().returned(order.paymentId, confirmAt(address, 'approved'))).toMatchObject({
+      outcome: 'completed',
+    });
+    await create().cancel(order.paymentId);
+    await create().cancel(randomUUID());
+    expect(postsOf('/v72/cancels')).toHaveLength(2);
   });
 
   it('that nobody was asked to confirm stands as it did, whatever somebody brings', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js';
 import type { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js';
 import type { Log } from '@paddock/service-kit/process';
 import type { PaymentAnswer, PaymentStatus } from '../provider.ts';
-import { type Charged, chargeAnswerOf, chargedSchema, chargeOf } from './charge.ts';
+import { type Charged, chargeAnswerOf, chargedSchema, chargeOf, chargeResultOf } from './charge.ts';
 import type { Customer } from './customer.ts';
 import type { AdyenLedger, AskedPayment } from './ledger.ts';
 import { isEnded, type Order, refusedOutcome, wasJustAsked } from './order.ts';
@@ -19,6 +20,7 @@ const confirmMs = 30 * 60_000;
 
 export type DepositsOptions = {
   payments: Pick<PaymentsApi, 'payments' | 'paymentsDetails'>;
+  modifications: Pick<ModificationsApi, 'cancelAuthorisedPayment' | 'refundOrCancelPayment'>;
   ledger: AdyenLedger;
   typedDetails: Pick<ReturnType<typeof createTypedDetails>, 'of' | 'drop'>;
   now: () => number;
@@ -37,7 +39,7 @@ const keyOf = (paymentId: string, result: string): string =>
 
 /** Deposits, by Adyen's Checkout API. */
 export const createDeposits = (options: DepositsOptions) => {
-  const { payments, ledger, typedDetails, now, log, customerOf } = options;
+  const { payments, modifications, ledger, typedDetails, now, log, customerOf, merchantAccount } = options;
 
   const noted = async (order: Order, answer: PaymentAnswer): Promise<PaymentAnswer> => {
     const { paymentId, typed } = order;
@@ -84,6 +86,17 @@ export const createDeposits = (options: DepositsOptions) => {
   /** Customers bring it, and may bring another: only what names this payment is believed. */
   const isOf = (charged: Charged, order: Order): boolean => charged.merchantReference === referenceOf(order);
 
+  /**
+   * What was brought completed another deposit, which its account was not asked about: under the name of one that is let
+   * through nobody completes one that is not.
+   */
+  const undo = async (charged: Charged): Promise<void> => {
+    const { pspReference } = charged;
+    if (pspReference === undefined || chargeResultOf(charged) !== 'completed') return;
+    const idempotencyKey = `${pspReference}/reversal`;
+    await modifications.refundOrCancelPayment(pspReference, { merchantAccount }, { idempotencyKey });
+  };
+
   const detailsOf = async (order: Order, redirectResult: string): Promise<Charged | undefined> => {
     const idempotencyKey = keyOf(order.paymentId, redirectResult);
     const answer = await payments
@@ -95,6 +108,7 @@ export const createDeposits = (options: DepositsOptions) => {
     const charged = answer && chargedSchema.parse(answer);
     if (charged && isOf(charged, order)) return charged;
     log.warn({ paymentId: order.paymentId }, 'a customer came back with what is not of their deposit');
+    if (charged) await undo(charged);
     return undefined;
   };
 
@@ -104,5 +118,14 @@ export const createDeposits = (options: DepositsOptions) => {
     return charged ? noted(asked, chargeAnswerOf(charged, asked)) : status(asked);
   };
 
-  return { pay, status, returned };
+  /**
+   * Without what its customer brings back it is never authorised: this is for one that was all the same. Told by reference, as
+   * Adyen gives its own only afterwards.
+   */
+  const cancel = async (asked: AskedPayment): Promise<void> => {
+    const request = { merchantAccount, paymentReference: referenceOf(asked) };
+    await modifications.cancelAuthorisedPayment(request, { idempotencyKey: `${asked.paymentId}/cancel` });
+  };
+
+  return { pay, status, returned, cancel };
 };

@@ -33,6 +33,10 @@ const forPerson: readonly string[] = [
 export const isForPerson = ({ eventCode, success }: Pick<AdyenItem, 'eventCode' | 'success'>): boolean =>
   success === 'true' && forPerson.includes(eventCode);
 
+/** A chargeback that is about to come: there is some time to answer it. */
+export const isAnnounced = ({ eventCode }: Pick<AdyenItem, 'eventCode'>): boolean =>
+  eventCode === 'NOTIFICATION_OF_CHARGEBACK';
+
 const wordOf = ({ eventCode, success }: AdyenItem): Said['outcome'] | undefined => {
   if (success === 'true') return words[eventCode];
   return eventCode === 'AUTHORISATION' ? 'declined' : undefined;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { hmacValidator } from '@adyen/api-library/lib/src/utils/index.js';
 import type { AdyenItem, AdyenReports } from '@paddock/contracts/payments';
 import { Counter, type Log, metrics } from '@paddock/service-kit/process';
-import { type Heard, isForPerson, saidOf } from './heard.ts';
+import { type Heard, isAnnounced, isForPerson, saidOf } from './heard.ts';
 import type { AdyenLedger } from './ledger.ts';
 import { isEnded } from './order.ts';
 import { type OwnPayment, paymentOf } from './reference.ts';
@@ -25,7 +25,7 @@ type Services = { ledger: Pick<AdyenLedger, 'find' | 'end'>; log: Pick<Log, 'inf
 
 const heardCount = new Counter({
   name: 'paddock_adyen_reports_total',
-  help: "Adyen's reports by what became of them: heard, noted (nothing follows), for-a-person, elsewhere, not-ours, amount-differs, forged",
+  help: "Adyen's reports by what became of them: heard, noted (nothing follows), for-a-person, chargeback-announced, elsewhere, not-ours, amount-differs, forged",
   labelNames: ['as'],
   registers: [metrics],
 });
@@ -93,6 +93,8 @@ export const createAdyenWebhook = (settings: WebhookSettings, { ledger, log }: S
         'Adyen reports what a person has to look at in its Customer Area',
         'error',
       );
+    if (!said && isAnnounced(item))
+      return noted('chargeback-announced', about, 'Adyen announces a chargeback, which a person may answer');
     if (!said) return noted('noted', about, 'Adyen reports what changes no payment', 'info');
     const payment = paymentOf(item.merchantReference);
     if (payment?.kind !== 'deposit')

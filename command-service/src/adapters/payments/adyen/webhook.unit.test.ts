@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type AdyenItem, adyenReportsSchema } from '@paddock/contracts/payments';
+import { metrics } from '@paddock/service-kit/process';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AskedPayment } from './ledger.ts';
 import { published } from './published.fixture.ts';
@@ -125,7 +126,6 @@ describe("Adyen's reports", () => {
   it.each([
     ['REFUND', 'false'],
     ['CAPTURE', 'true'],
-    ['NOTIFICATION_OF_CHARGEBACK', 'true'],
     ['REQUEST_FOR_INFORMATION', 'true'],
     ['CHARGEBACK', 'false'],
     ['CHARGEBACK_REVERSED', 'false'],
@@ -144,6 +144,15 @@ describe("Adyen's reports", () => {
       expect(log.error).toHaveBeenCalledOnce();
     },
   );
+
+  it('of a chargeback that is announced change nothing, and warn: somebody may answer it in time', async () => {
+    expect(await read(notification([signed({ eventCode: 'NOTIFICATION_OF_CHARGEBACK' })]))).toEqual([]);
+    expect(end).not.toHaveBeenCalled();
+    expect(log.warn).toHaveBeenCalledOnce();
+    expect(await metrics.getSingleMetricAsString('paddock_adyen_reports_total')).toMatch(
+      /as="chargeback-announced"} 1/,
+    );
+  });
 
   it('come several at once, in their order, and the same twice', async () => {
     const [first, again, other] = [signed(), signed(), signed({ eventCode: 'CHARGEBACK' })];

@@ -12,6 +12,7 @@ const keptSeconds = 24 * 3600;
 
 const challengeName = (session: string): string => `sandbox:fields-challenge:{${session}}`;
 const answerName = (paymentId: string): string => `sandbox:fields-challenge-answer:{${paymentId}}`;
+const endName = (paymentId: string): string => `sandbox:fields-challenge-end:{${paymentId}}`;
 const sessionOfName = (paymentId: string): string => `sandbox:fields-challenge-of:{${paymentId}}`;
 
 const challengeSchema = z.object({
@@ -26,8 +27,17 @@ const challengeSchema = z.object({
 });
 export type Challenge = z.infer<typeof challengeSchema>;
 
-const answerSchema = z.object({ answer: z.enum(['approved', 'failed']), at: z.number() });
+const answerSchema = z.object({
+  answer: z.enum(['approved', 'failed']),
+  at: z.number(),
+  /** What the customer brings back with it, and nobody guesses. Answers of before have none, and end nothing. */
+  result: z.string().optional(),
+});
 export type ChallengeAnswer = z.infer<typeof answerSchema>;
+
+/** How it ended: by what its customer brought back, or by us. */
+const endSchema = z.enum(['approved', 'failed', 'cancelled']);
+export type ChallengeEnd = z.infer<typeof endSchema>;
 
 type ChallengeRedis = Pick<Redis, 'get' | 'set'>;
 
@@ -43,9 +53,27 @@ export const createChallenges = (redis: ChallengeRedis) => {
     const stored = await redis.get(answerName(paymentId));
     return stored ? answerSchema.parse(JSON.parse(stored)) : undefined;
   };
+  const endOf = async (paymentId: string): Promise<ChallengeEnd | undefined> => {
+    const stored = await redis.get(endName(paymentId));
+    return stored === null ? undefined : endSchema.parse(stored);
+  };
+  /** What ended it first stands. */
+  const end = async (paymentId: string, how: ChallengeEnd): Promise<void> => {
+    await redis.set(endName(paymentId), how, { condition: 'NX', expiration: kept });
+  };
   return {
     find,
     answerOf,
+    endOf,
+    /** Whether this is what its customer brought back from the bank's page, by which the payment has ended as they said there. */
+    bringBack: async (paymentId: string, result: string): Promise<boolean> => {
+      const given = await answerOf(paymentId);
+      if (given?.result !== result) return false;
+      await end(paymentId, given.answer);
+      return (await endOf(paymentId)) === given.answer;
+    },
+    /** Nothing comes of what is said, or was and has not been brought back. */
+    cancel: (paymentId: string): Promise<void> => end(paymentId, 'cancelled'),
     /** The session of a payment's challenge, the same for the same payment. */
     open: async (challenge: Challenge): Promise<string> => {
       const { paymentId } = challenge;
@@ -63,7 +91,9 @@ export const createChallenges = (redis: ChallengeRedis) => {
       now: number,
     ): Promise<boolean> => {
       if (now >= expiresAt) return false;
-      const given = JSON.stringify({ answer, at: now } satisfies ChallengeAnswer);
+      if ((await endOf(paymentId)) !== undefined) return false;
+      const result = randomBytes(24).toString('base64url');
+      const given = JSON.stringify({ answer, at: now, result } satisfies ChallengeAnswer);
       return (await redis.set(answerName(paymentId), given, { condition: 'NX', expiration: kept })) !== null;
     },
   };

@@ -88,6 +88,7 @@ const createBooks = ({ redis, now, fieldsUrl }: SandboxOptions, forgotten: Forgo
   };
   return {
     ledger,
+    challenges,
     book: async (payment: PaymentRequest): Promise<LedgerEntry> => {
       const { accountId, cardToken } = payment;
       const isForgotten = await forgotten.isForgotten(accountId, cardToken);
@@ -108,7 +109,7 @@ const createBooks = ({ redis, now, fieldsUrl }: SandboxOptions, forgotten: Forgo
 export const createSandboxProvider = (options: SandboxOptions): PaymentProvider => {
   const { redis, now, fieldsUrl } = options;
   const forgotten = createForgottenCards(redis);
-  const { ledger, book, standing } = createBooks(options, forgotten);
+  const { ledger, challenges, book, standing } = createBooks(options, forgotten);
   const fields = createFieldsStore(redis, 'sandbox');
   const statusOf = async (paymentId: string): Promise<PaymentStatus> => {
     const entry = await ledger.find(paymentId);
@@ -127,8 +128,17 @@ export const createSandboxProvider = (options: SandboxOptions): PaymentProvider 
       return entry.answersAt > now() ? new Promise<never>(() => {}) : standing(entry);
     },
     status: statusOf,
-    // Nothing is appended to the address by the sandbox's bank.
-    returned: (paymentId) => statusOf(paymentId),
+    returned: async (paymentId, result) => {
+      const entry = await ledger.find(paymentId);
+      if (entry?.confirmUntil !== undefined && (await challenges.bringBack(paymentId, result))) {
+        const end = { paymentId, report: 'end' } as const;
+        if ((await standing(entry)).outcome === 'completed') await ledger.moved(end, now());
+        // Also where it had been reported as expired.
+        await ledger.reportAt(end, now());
+      }
+      return statusOf(paymentId);
+    },
+    cancel: (paymentId) => challenges.cancel(paymentId),
     forget: (card) => forgotten.forget(card),
     // What is answered late is not completed yet.
     report: (from, until) => reported(ledger, from, Math.min(until.getTime(), now())),

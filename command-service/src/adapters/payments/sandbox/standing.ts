@@ -5,15 +5,16 @@ import type { LedgerEntry } from './ledger.ts';
 /** How the sandbox has a payment now. `address`: where its customer confirms it. */
 export const standingOf = async (
   { outcome, providerReference, answersAt, confirmUntil, paymentId }: LedgerEntry,
-  challenges: Pick<Challenges, 'answerOf'>,
+  challenges: Pick<Challenges, 'endOf'>,
   { now, address }: { now: number; address: (paymentId: string) => Promise<string | undefined> },
 ): Promise<PaymentAnswer> => {
   const ended = (how: PaymentOutcome['outcome']): PaymentOutcome => ({ outcome: how, providerReference });
   if (confirmUntil === undefined) return answersAt > now ? { outcome: 'pending' } : ended(outcome);
-  const said = await challenges.answerOf(paymentId);
-  if (said)
-    return said.answer === 'approved' ? ended(outcome) : { ...ended('declined'), authentication: 'failed' };
-  if (now >= confirmUntil) return ended('expired');
+  // What the customer said on the bank's page counts once they have brought it back.
+  const end = await challenges.endOf(paymentId);
+  if (end === 'approved') return ended(outcome);
+  if (end === 'failed') return { ...ended('declined'), authentication: 'failed' };
+  if (end === 'cancelled' || now >= confirmUntil) return ended('expired');
   const page = await address(paymentId);
   return page === undefined ? { outcome: 'pending' } : { outcome: 'authenticate', address: page };
 };

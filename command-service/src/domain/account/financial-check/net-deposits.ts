@@ -48,6 +48,7 @@ export const netDepositsSlice: Slice<NetDeposits, NetDepositEvent['type']> = {
   evolve: (state, { type, data }, { at }) => {
     switch (type) {
       case 'DepositCompleted':
+        return moved(state, data.amount, data.requestedAt ?? at);
       case 'ShopDepositConfirmed':
         return moved(state, data.amount, at);
       case 'DepositTakenBack':

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { card, deposited, given, type Happened, noon, opened, sealedCard } from '../account.fixture.ts';
+import {
+  after,
+  card,
+  days,
+  deposited,
+  given,
+  type Happened,
+  noon,
+  opened,
+  plain,
+  sealedCard,
+} from '../account.fixture.ts';
 import { openAccountOf } from '../state.ts';
 import { isCardInUse } from './card-in-use.ts';
 
@@ -29,8 +40,26 @@ const reversed: Happened = {
   data: { depositId: 'd-1', reference: 'c-1', amount: 2000, card },
 };
 
-const isInUse = (...history: Happened[]): boolean =>
-  isCardInUse(openAccountOf(given([opened(), ...history]).state), card.token, new Date(noon));
+const isInUseAt = (at: string, ...history: Happened[]): boolean =>
+  isCardInUse(openAccountOf(given([opened(), ...history]).state), card.token, new Date(at));
+const isInUse = (...history: Happened[]): boolean => isInUseAt(noon, ...history);
+
+const givenUp: Happened = {
+  type: 'DepositDeclined',
+  data: { depositId: 'd-9', reason: 'authentication-expired' },
+};
+const contradicted: Happened = {
+  type: 'PaymentContradicted',
+  data: {
+    ...{ paymentId: 'd-9', kind: 'deposit', amount: 2000, recorded: 'declined', reported: 'completed' },
+    ...{ providerReference: 'r', card },
+  },
+};
+const cleared: Happened = {
+  type: 'PaymentContradictionResolved',
+  data: { paymentId: 'd-9', outcome: 'as-recorded', note: plain('no money came') },
+};
+const declined: Happened = { type: 'DepositDeclined', data: { depositId: 'd-9', reason: 'declined' } };
 
 describe('the payment provider has to keep a card', () => {
   it.each<[string, boolean, Happened[]]>([
@@ -47,8 +76,22 @@ describe('the payment provider has to keep a card', () => {
       false,
       [added, ...deposited(2000, 'd-1'), removed, chargedBack, reversed, ...paidOut],
     ],
+    ['by which a deposit was declined', false, [added, asked, declined, removed]],
+    ['by which a deposit was given up: its money may still arrive', true, [added, asked, givenUp, removed]],
+    [
+      'by a deposit of which it is open how it ended',
+      true,
+      [added, asked, declined, removed, contradicted],
+    ],
+    ['of which that was cleared up', false, [added, asked, declined, removed, contradicted, cleared]],
     ['from which all has gone back', false, [added, ...deposited(2000), removed, ...paidOut]],
   ])('%s: %s', (_, inUse, history) => {
     expect(isInUse(...history)).toBe(inUse);
+  });
+
+  it('for 30 days after a deposit by it was given up, which is how long the account remembers that', () => {
+    const history = [added, asked, givenUp, removed];
+    expect(isInUseAt(after(days(30) - 1), ...history)).toBe(true);
+    expect(isInUseAt(after(days(30)), ...history)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import type { Card, PaymentEnd } from '@paddock/contracts/events';
 import type { Decision, OpenAccount } from '../state.ts';
-import { contradictionOf } from './payments.ts';
+import { contradictionOf } from './contradictions.ts';
 
 /** How a payment ended that is so long over that the state has forgotten it, as the account's stream has it. */
-export type PastPayment = { amount: number; outcome: PaymentEnd; card: Card | null };
+export type PastPayment = { amount: number; outcome: PaymentEnd; card: Card | null; requestedAt: string };
 
 type Contradicted = {
   paymentId: string;
@@ -18,7 +18,7 @@ type Contradicted = {
  */
 export const contradict = (
   { payments }: OpenAccount,
-  { amount, outcome: recorded, card }: PastPayment,
+  { amount, outcome: recorded, card }: Omit<PastPayment, 'requestedAt'>,
   { paymentId, kind, reported, providerReference }: Contradicted,
 ): Decision => {
   if (recorded === reported || contradictionOf(payments, paymentId)) return [];

@@ -3,8 +3,9 @@ import { refuse } from '@paddock/contracts/refusals';
 import { refuseOwn } from '../../requests/requests.ts';
 import { isFullyExcluded } from '../exclusions/exclusions.ts';
 import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
+import { isContradicted } from './contradictions.ts';
 import { heldAsBefore } from './held-again.ts';
-import { isContradicted, type PendingWithdrawal, withdrawalOf } from './payments.ts';
+import { type PendingWithdrawal, withdrawalOf } from './payments.ts';
 
 type DecideWithdrawal = {
   type: 'decide-withdrawal';

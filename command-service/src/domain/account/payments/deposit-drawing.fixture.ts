@@ -1,4 +1,11 @@
-import { type DepositState, depositStates, depositTable, depositWords } from './deposit-states.ts';
+import {
+  type DepositState,
+  depositStates,
+  depositTable,
+  depositWords,
+  isConfirmable,
+  letThroughFrom,
+} from './deposit-states.ts';
 
 /** Names that mermaid takes. */
 const nameOf = (state: DepositState): string => state.replaceAll('-', '_');
@@ -13,6 +20,14 @@ const arrowsFrom = (state: DepositState): string[] => {
     .map(([next, said]) => `  ${nameOf(state)} --> ${nameOf(next)} : ${said.join(', ')}`);
 };
 
+/** Where its customer leads a deposit by coming back from their bank: as the account lets it through, or not. */
+const byReturn = (): string[] => [
+  ...letThroughFrom.map((state) => `  ${nameOf(state)} --> pending : let through`),
+  ...depositStates
+    .filter((state) => state !== 'timed-out' && isConfirmable(state, null))
+    .map((state) => `  ${nameOf(state)} --> timed_out : not let through`),
+];
+
 /** The states of a deposit and what leads from one to another, for mermaid. */
 export const depositDrawing = (): string =>
   [
@@ -21,6 +36,7 @@ export const depositDrawing = (): string =>
     '  [*] --> requested',
     ...depositStates.flatMap(arrowsFrom),
     ...byStaff.map((state) => `  contradicted --> ${nameOf(state)} : staff`),
+    ...byReturn(),
     '```',
   ].join('\n');
 

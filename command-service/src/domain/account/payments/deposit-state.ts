@@ -1,9 +1,10 @@
 import type { Card } from '@paddock/contracts/events';
 import type { OpenAccount } from '../state.ts';
 import type { PastPayment } from './contradict.ts';
+import { contradictionOf } from './contradictions.ts';
 import type { DepositState } from './deposit-states.ts';
 import type { RequestedAmount } from './gated-deposits.ts';
-import { contradictionOf, depositOf } from './payments.ts';
+import { depositOf } from './payments.ts';
 import { isOpenChargeback, reclaimsOf } from './reclaims.ts';
 
 type Known = Pick<OpenAccount, 'payments' | 'reclaims'>;
@@ -23,6 +24,8 @@ export type KnownDeposit = {
   card: Card | null;
   /** It is recorded as completed: the wallet has had its money. */
   cameIn: boolean;
+  /** Of one that is not. */
+  requestedAt: string;
 };
 
 /**
@@ -38,7 +41,8 @@ export const knownDeposit = (
   const contradiction = contradictionOf(payments, depositId);
   const deposit = depositOf(payments, depositId);
   const known = deposit ?? past;
-  if (!known) return undefined;
+  const requestedAt = deposit?.at ?? past?.requestedAt;
+  if (!known || requestedAt === undefined) return undefined;
   const recorded = deposit?.status ?? past?.outcome ?? 'declined';
   const isContradicted = contradiction !== undefined && !contradiction.resolved;
   return {
@@ -46,5 +50,6 @@ export const knownDeposit = (
     amount: known.amount as RequestedAmount,
     card: known.card,
     cameIn: recorded === 'completed',
+    requestedAt,
   };
 };

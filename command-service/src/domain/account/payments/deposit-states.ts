@@ -1,3 +1,5 @@
+import type { DeclineReason } from '@paddock/contracts/events';
+
 /** How a deposit may stand. `docs/payments.md` draws them. */
 export const depositStates = [
   /** The account let it in, and the provider is asked for it. */
@@ -87,3 +89,17 @@ export type UnderWay = (typeof underWay)[number];
 
 export const isUnderWay = ({ status }: { status: DepositState }): boolean =>
   underWay.some((state) => state === status);
+
+/** From where the account leads a deposit to `pending` once its customer is back from their bank and it is let through. */
+export const letThroughFrom = [
+  'requested',
+  'authentication',
+  'timed-out',
+] as const satisfies readonly DepositState[];
+
+/**
+ * Whether its customer may have it completed. `reason`: why it was given up; one that was not allowed when they came back is
+ * never completed by them: they were told that nothing is paid in.
+ */
+export const isConfirmable = (state: DepositState, reason: DeclineReason | null): boolean =>
+  isUnderWay({ status: state }) || (state === 'timed-out' && reason !== 'not-allowed');

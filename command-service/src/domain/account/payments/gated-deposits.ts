@@ -11,7 +11,12 @@ declare const requested: unique symbol;
 export type RequestedAmount = number & { readonly [requested]: true };
 
 /** The events that let money in: a decision can give them with an allowed amount only. */
-export const gatedDeposits = ['DepositRequested', 'ShopDepositRequested', 'ShopDepositConfirmed'] as const;
+export const gatedDeposits = [
+  'DepositRequested',
+  'DepositConfirmationAllowed',
+  'ShopDepositRequested',
+  'ShopDepositConfirmed',
+] as const;
 type GatedDeposit = (typeof gatedDeposits)[number];
 
 /** The events that complete what was let in, or bring it back: a decision can give them with a requested amount only. */

@@ -34,3 +34,20 @@ export const heldAsBefore = (pending: PendingWithdrawal & { hold: HeldReason }):
     ...(furtherReasons.length > 0 && { furtherReasons: [...furtherReasons] }),
   });
 };
+
+/** A payment that was taken back took so much of it: what is left is held for all that it was held for, and all is told. */
+export const heldForLess = (pending: PendingWithdrawal & { hold: HeldReason }, taken: number): DecidedEvent[] => {
+  const { withdrawalId, amount } = pending;
+  const left = amount - taken;
+  const again = left > 0 ? { heldAgainAs: nextId(withdrawalId) } : {};
+  return [
+    {
+      type: 'WithdrawalFailed',
+      data: {
+        ...{ withdrawalId, amount, reason: 'a payment was taken back' },
+        taken: { amount: taken, ...again },
+      },
+    },
+    ...(left > 0 ? [heldAsBefore({ ...pending, amount: left })] : []),
+  ];
+};

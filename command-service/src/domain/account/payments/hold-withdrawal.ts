@@ -1,6 +1,6 @@
 import type { HeldReason } from '@paddock/contracts/events';
 import type { DecisionContext, OpenAccount } from '../state.ts';
-import { isContradicted } from './payments.ts';
+import { isContradicted } from './contradictions.ts';
 import { hasOpenChargeback } from './reclaims.ts';
 
 /** By what somebody else may have taken the account over, and when. */

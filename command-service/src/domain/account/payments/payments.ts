@@ -3,6 +3,13 @@ import { isGivenUp } from '@paddock/contracts/payments';
 import { periodMs } from '../limits/limits.ts';
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 import { movedLater, paidInFrom, paidOutTo, type UsedCard } from './cards.ts';
+import {
+  type Contradiction,
+  contradictionOf,
+  keptEnded,
+  withChanged,
+  withContradiction,
+} from './contradictions.ts';
 import { isUnderWay, type UnderWay } from './deposit-states.ts';
 import type { RequestedAmount } from './gated-deposits.ts';
 
@@ -16,7 +23,7 @@ type Deposit = {
   reason: DeclineReason | null;
   /** Minor units of it that paid what the customer owed. */
   paidDebts: number;
-  /** When it was requested; once completed, when that was. */
+  /** When it was requested; once completed, when that was, or when it was requested where nobody heard of it then. */
   at: string;
   /** `null`: cash in a shop. */
   card: Card | null;
@@ -41,20 +48,6 @@ const notHeld = { hold: null, furtherReasons: [] } as const;
 
 type EndedWithdrawal = { withdrawalId: string; amount: number; outcome: PaymentEnd; card: Card | null };
 
-/** The provider said that a payment ended otherwise than is recorded. */
-type Contradiction = {
-  paymentId: string;
-  kind: 'deposit' | 'withdrawal';
-  amount: number;
-  recorded: PaymentEnd;
-  reported: PaymentEnd;
-  providerReference: string;
-  card: Card | null;
-  /** The member of staff who would have it end as it was reported. */
-  requestedBy: string | null;
-  resolved: boolean;
-};
-
 type Payments = {
   deposits: readonly Deposit[];
   withdrawals: readonly PendingWithdrawal[];
@@ -73,8 +66,6 @@ const noPayments: Payments = {
   ...{ cards: [], reviewed: null, contradictions: [] },
 };
 
-const keptEnded = 20;
-
 /** Deposits older than the longest limit period are of no use to a decision. */
 const keptMs = periodMs.monthly;
 
@@ -86,25 +77,6 @@ type RequestedDeposit = Deposit & { amount: RequestedAmount };
 /** A deposit by its id. What stands in the state was requested by way of the gate. */
 export const depositOf = (payments: Payments, depositId: string): RequestedDeposit | undefined =>
   payments.deposits.find((deposit): deposit is RequestedDeposit => deposit.depositId === depositId);
-
-/** A contradiction of a deposit, which was requested by way of the gate. */
-type DepositContradiction = Contradiction & { kind: 'deposit'; amount: RequestedAmount };
-type WithdrawalContradiction = Contradiction & { kind: 'withdrawal' };
-
-const hasId =
-  (paymentId: string) =>
-  (one: Contradiction): one is DepositContradiction | WithdrawalContradiction =>
-    one.paymentId === paymentId;
-
-/** What is known of a payment about which the provider contradicted itself. */
-export const contradictionOf = (
-  { contradictions }: Payments,
-  paymentId: string,
-): DepositContradiction | WithdrawalContradiction | undefined => contradictions.find(hasId(paymentId));
-
-/** Whether nobody knows yet how some payment ended. */
-export const isContradicted = ({ contradictions }: Payments): boolean =>
-  contradictions.some(({ resolved }) => !resolved);
 
 export const withdrawalOf = (payments: Payments, withdrawalId: string): PendingWithdrawal | undefined =>
   payments.withdrawals.find((withdrawal) => withdrawal.withdrawalId === withdrawalId);
@@ -118,9 +90,14 @@ const withDeposit = (payments: Payments, deposit: Deposit): Payments => {
   return { ...payments, deposits: [...recent(others, deposit.at), deposit] };
 };
 
-const withCompleted = (payments: Payments, { depositId, amount }: Completed, at: string): Payments => {
+const withCompleted = (
+  payments: Payments,
+  { depositId, amount, requestedAt }: Completed,
+  now: string,
+): Payments => {
   const known = depositOf(payments, depositId) ?? contradictionOf(payments, depositId);
   const card = known?.card ?? null;
+  const at = requestedAt ?? now;
   const ended = { status: 'completed', reason: null, paidDebts: 0 } as const;
   const next = withDeposit(payments, { depositId, amount, ...ended, at, card });
   return card ? { ...next, cards: paidInFrom(next.cards, card, amount) } : next;
@@ -211,20 +188,10 @@ const contradictionBy = (
   return { ...data, card: card ?? known?.card ?? null, requestedBy: null, resolved: false };
 };
 
-const withChanged = (payments: Payments, paymentId: string, change: Partial<Contradiction>): Payments => {
-  const known = contradictionOf(payments, paymentId);
-  return known ? withContradiction(payments, { ...known, ...change }) : payments;
-};
-
-/** Whatever was resolved longest ago is forgotten, and nothing that was not. */
-const withContradiction = (
-  { contradictions: before, ...payments }: Payments,
-  one: Contradiction,
-): Payments => {
-  const all = [...before.filter(({ paymentId }) => paymentId !== one.paymentId), one];
-  const resolved = all.filter((known) => known.resolved).slice(-keptEnded);
-  return { ...payments, contradictions: all.filter((known) => !known.resolved || resolved.includes(known)) };
-};
+const contradicted = (
+  payments: Payments,
+  change: (all: Payments['contradictions']) => Payments['contradictions'],
+): Payments => ({ ...payments, contradictions: change(payments.contradictions) });
 
 const handles = [
   'DepositRequested',
@@ -245,13 +212,14 @@ const handles = [
   'PaymentContradictionResolved',
   'DepositAuthenticationAsked',
   'DepositPending',
+  'DepositConfirmationAllowed',
   'DepositChargedBack',
   'DepositRefunded',
   'ChargebackReversed',
   'DebtsSettled',
 ] as const;
 type PaymentsEvent = AccountEventOf<(typeof handles)[number]>;
-type Completed = Pick<AccountEventOf<'DepositCompleted'>['data'], 'depositId' | 'amount'>;
+type Completed = Pick<AccountEventOf<'DepositCompleted'>['data'], 'depositId' | 'amount' | 'requestedAt'>;
 
 const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: SliceContext): Payments => {
   switch (type) {
@@ -266,6 +234,7 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
     case 'DepositAuthenticationAsked':
       return withStatus(payments, data.depositId, 'authentication');
     case 'DepositPending':
+    case 'DepositConfirmationAllowed':
       return withStatus(payments, data.depositId, 'pending');
     case 'DepositDeclined':
       return withDeclined(payments, data);
@@ -309,11 +278,13 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
     case 'DepositsReviewed':
       return { ...payments, reviewed: { amount: data.amount, until: data.until } };
     case 'PaymentContradicted':
-      return withContradiction(payments, contradictionBy(payments, data));
-    case 'PaymentCorrectionRequested':
-      return withChanged(payments, data.paymentId, { requestedBy: data.requestedBy });
+      return contradicted(payments, (all) => withContradiction(all, contradictionBy(payments, data)));
+    case 'PaymentCorrectionRequested': {
+      const { paymentId, requestedBy } = data;
+      return contradicted(payments, (all) => withChanged(all, paymentId, { requestedBy }));
+    }
     case 'PaymentContradictionResolved':
-      return withChanged(payments, data.paymentId, { resolved: true });
+      return contradicted(payments, (all) => withChanged(all, data.paymentId, { resolved: true }));
     default:
       return type satisfies never;
   }

@@ -27,12 +27,15 @@ type ReverseChargeback = OfDeposit & { type: 'reverse-chargeback' };
 
 const eventOf = { chargeback: 'DepositChargedBack', refund: 'DepositRefunded' } as const;
 
-/** Nobody takes back what never came in: a deposit that is not recorded as completed was. */
+/**
+ * Nobody takes back what never came in: a deposit that is not recorded as completed was. It is not paid in today, and leaves
+ * what may be paid in today as it is: it counts as of when it was asked for.
+ */
 const arrival = (
-  { cameIn, amount }: KnownDeposit,
+  { cameIn, amount, requestedAt }: KnownDeposit,
   { depositId, providerReference }: OfDeposit,
 ): DecidedEvent[] =>
-  cameIn ? [] : [{ type: 'DepositCompleted', data: { depositId, amount, providerReference } }];
+  cameIn ? [] : [{ type: 'DepositCompleted', data: { depositId, amount, providerReference, requestedAt } }];
 
 const withMore = (account: OpenAccount, amount: number): OpenAccount => ({
   ...account,

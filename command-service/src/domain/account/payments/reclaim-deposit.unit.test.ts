@@ -6,6 +6,7 @@ import {
   deposited,
   given,
   type Happened,
+  noon,
   opened,
   otherCard,
   plain,
@@ -13,7 +14,9 @@ import {
   sealedCard,
 } from '../account.fixture.ts';
 import { bet, placed } from '../bets/betting.fixture.ts';
-import { paidInWithin } from '../limits/deposit-allowance.ts';
+import { remainingBeforeCheck } from '../financial-check/check-allowance.ts';
+import { paidInWithin, remainingDepositAllowance } from '../limits/deposit-allowance.ts';
+import { testRules } from '../rules.fixture.ts';
 import { openAccountOf } from '../state.ts';
 
 const of = { depositId: 'd-1', providerReference: 'ref-d-1' } as const;
@@ -78,7 +81,7 @@ describe('a chargeback', () => {
       .gives(back(200), taken(300, 700));
   });
 
-  it('gives back withdrawals that somebody looks at first', () => {
+  it('reaches withdrawals that somebody looks at first', () => {
     const held: Happened = {
       type: 'WithdrawalHeld',
       data: { withdrawalId: 'w-1', amount: 300, card: otherCard, reason: 'other-card' },
@@ -88,9 +91,32 @@ describe('a chargeback', () => {
       .gives(
         {
           type: 'WithdrawalFailed',
-          data: { withdrawalId: 'w-1', amount: 300, reason: 'a payment did not arrive' },
+          data: {
+            ...{ withdrawalId: 'w-1', amount: 300, reason: 'a payment was taken back' },
+            taken: { amount: 300 },
+          },
         },
         taken(300, 700),
+      );
+  });
+
+  it('takes no more of one than it needs: the rest is held on, for all it was held for, and nobody plays with it', () => {
+    const held = {
+      ...{ withdrawalId: 'w-1', amount: 1000, card: otherCard, requestedBy: 'staff-1' },
+      ...{ reason: 'contradicted-payment' as const, furtherReasons: ['other-card' as const] },
+    };
+    given([...paidIn, { type: 'WithdrawalHeld', data: held }])
+      .when({ ...chargedBack, amount: 100 })
+      .gives(
+        {
+          type: 'WithdrawalFailed',
+          data: {
+            ...{ withdrawalId: 'w-1', amount: 1000, reason: 'a payment was taken back' },
+            taken: { amount: 100, heldAgainAs: 'w-1-again-1' },
+          },
+        },
+        { type: 'WithdrawalHeld', data: { ...held, withdrawalId: 'w-1-again-1', amount: 900 } },
+        taken(100, 0),
       );
   });
 
@@ -104,7 +130,7 @@ describe('a chargeback', () => {
   });
 
   it('of a deposit that is long forgotten is taken by what its stream has of it', () => {
-    const past = { amount: 600, outcome: 'completed', card } as const;
+    const past = { amount: 600, outcome: 'completed', card, requestedAt: after(-days(40)) } as const;
     given(paidIn)
       .when({ ...chargedBack, depositId: 'd-0', past })
       .gives({
@@ -216,6 +242,43 @@ describe('a chargeback', () => {
     given([...paidIn, unheard])
       .when(chargedBack)
       .givesNothing();
+  });
+});
+
+describe('a chargeback of a deposit that nobody had heard of', () => {
+  const asked: Happened = { type: 'DepositRequested', data: { depositId: 'd-1', amount: 1000, card } };
+  const givenUp: Happened = {
+    type: 'DepositDeclined',
+    data: { depositId: 'd-1', reason: 'authentication-expired' },
+  };
+  const before = [opened(), readFunds, asked, givenUp];
+  const arrived: Happened = {
+    type: 'DepositCompleted',
+    data: { depositId: 'd-1', amount: 1000, providerReference: 'ref-d-1', requestedAt: noon },
+  };
+  const later = after(days(2));
+
+  it('says that it came in, when it was asked for', () =>
+    given(before).when(chargedBack, later).gives(arrived, taken(1000, 0)));
+
+  it('leaves what may be paid in on that day as it was', () => {
+    const limit: Happened = { type: 'DepositLimitSet', data: { period: 'daily', amount: 1000 } };
+    const history = [...before, limit, arrived, taken(1000, 0)].map((event) =>
+      event === arrived || event.type === 'DepositChargedBack' ? { ...event, at: later } : event,
+    );
+    const account = openAccountOf(given(history).state);
+    expect(remainingDepositAllowance(account, new Date(later))).toBe(1000);
+    const { above } = testRules.financialCheck;
+    expect(remainingBeforeCheck(account, testRules, new Date(later))).toBe(above - 1000);
+    expect(remainingBeforeCheck(account, testRules, new Date(after(days(30))))).toBe(above);
+  });
+
+  it('of one that its state has forgotten counts as of when its stream has it', () => {
+    const past = { amount: 600, outcome: 'declined', card, requestedAt: after(-days(40)) } as const;
+    expect(given([opened(), readFunds]).decides({ ...chargedBack, past })).toMatchObject([
+      { type: 'DepositCompleted', data: { requestedAt: past.requestedAt } },
+      { type: 'DepositChargedBack', data: { debited: 600, shortfall: 0 } },
+    ]);
   });
 });
 

@@ -49,7 +49,7 @@ export const hasOpenChargeback = ({ taken }: Reclaims): boolean =>
   taken.some((one) => isOpenChargeback(one) && !one.allowed);
 
 /** A card by its token; `cardDigest`: where a payment or saving it has just told. */
-type CardMarks = { token: string; cardDigest?: string | undefined };
+export type CardMarks = { token: string; cardDigest?: string | undefined };
 
 /** Tells whether a reclaim is of this card: by its digest, and by its token where events of before have none. */
 const isOfCard = (

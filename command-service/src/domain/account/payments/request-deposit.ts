@@ -4,9 +4,8 @@ import type { z } from 'zod';
 import { methodOfCard } from '../payment-methods/payment-methods.ts';
 import type { Participant } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
-import { fundingRefusal } from './funding.ts';
+import { cardBarrier } from './card-barrier.ts';
 import { depositOf } from './payments.ts';
-import { isChargedBack } from './reclaims.ts';
 import { validateDeposit } from './validate-deposit.ts';
 
 type RequestDeposit = Participant & {
@@ -26,13 +25,12 @@ type RequestDeposit = Participant & {
 
 /** Why no deposit is taken by this card, whoever asks. */
 const cardRefusal = (
-  { reclaims, paymentMethods }: OpenAccount,
+  account: OpenAccount,
   { card, cardDigest, funding, ifSaved }: RequestDeposit,
 ): Refusal | undefined => {
-  if (isChargedBack(reclaims, { token: card.token, cardDigest })) return refuse('card-charged-back');
-  const method = methodOfCard(paymentMethods, card.token);
-  const borrowed = fundingRefusal(method?.funding === 'credit' ? 'credit' : funding);
-  if (borrowed) return borrowed;
+  const barrier = cardBarrier(account, { token: card.token, cardDigest }, funding);
+  if (barrier) return barrier;
+  const method = methodOfCard(account.paymentMethods, card.token);
   return ifSaved && !method ? refuse('payment-method-removed') : undefined;
 };
 

@@ -153,7 +153,10 @@ describe('a contradicted payment that ended as it was reported', () => {
         ended,
         {
           type: 'WithdrawalFailed',
-          data: { withdrawalId: 'w-9', amount: 900, reason: 'a payment did not arrive' },
+          data: {
+            ...{ withdrawalId: 'w-9', amount: 900, reason: 'a payment was taken back' },
+            taken: { amount: 900 },
+          },
         },
         { type: 'DepositTakenBack', data: { depositId: 'd-1', amount: 1000, debited: 1000, shortfall: 0 } },
         resolved('d-1', 'as-reported'),

@@ -1,12 +1,13 @@
 import type { DecidedEvent, OpenAccount } from '../state.ts';
 import { backFromPoker } from '../wallet/return-from-poker.ts';
+import { heldForLess } from './held-again.ts';
 
 /** What was to be taken, and how much of it the wallet held. */
 type Taken = { amount: number; debited: number; shortfall: number };
 
 /**
- * What fills the balance until it holds so much: money that lies in the poker wallet, then withdrawals that wait and are given
- * back, the newest first.
+ * What fills the balance until it holds so much, and no more: money that lies in the poker wallet, then withdrawals that wait,
+ * the newest first. What is left of one waits on: nobody plays with money that is on its way out (RTS 14).
  */
 const filled = (
   { payments, wallet }: Pick<OpenAccount, 'payments' | 'wallet'>,
@@ -15,13 +16,12 @@ const filled = (
   const fromPoker = Math.min(wallet.poker, Math.max(0, amount - wallet.balance));
   let balance = wallet.balance + fromPoker;
   const events = backFromPoker(fromPoker, id, 'taken-back');
-  for (const { withdrawalId, amount: held, hold } of payments.withdrawals.toReversed()) {
+  for (const withdrawal of payments.withdrawals.toReversed()) {
+    const { hold } = withdrawal;
     if (balance >= amount || hold === null) continue;
-    events.push({
-      type: 'WithdrawalFailed',
-      data: { withdrawalId, amount: held, reason: 'a payment did not arrive' },
-    });
-    balance += held;
+    const taken = Math.min(withdrawal.amount, amount - balance);
+    events.push(...heldForLess({ ...withdrawal, hold }, taken));
+    balance += taken;
   }
   return { events, balance };
 };

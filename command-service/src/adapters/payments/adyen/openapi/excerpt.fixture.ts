@@ -23,6 +23,10 @@ const wanted = {
     PaymentCompletionDetails: 'redirectResult',
     PaymentDetailsResponse:
       'amount merchantReference pspReference refusalReason refusalReasonCode resultCode',
+    StandalonePaymentCancelRequest: 'merchantAccount paymentReference',
+    StandalonePaymentCancelResponse: 'merchantAccount paymentReference pspReference status',
+    PaymentReversalRequest: 'merchantAccount',
+    PaymentReversalResponse: 'merchantAccount paymentPspReference pspReference status',
     CardDetailsRequest: 'encryptedCardNumber merchantAccount',
     CardDetailsResponse: 'brands fundingSource issuingCountryCode isCardCommercial',
     CardBrandDetails: 'supported type',

@@ -26,9 +26,11 @@ export const addChallenge = (app: Hono, { redis, now, parentOrigin, page }: Chal
     return challenge && new URL(challenge.returnTo).origin === parentOrigin ? challenge : undefined;
   };
   const shown = async ({ paymentId, amount, currency, returnTo, expiresAt }: Challenge) => {
-    const isAnswered = (await challenges.answerOf(paymentId)) !== undefined;
-    const isOpen = !isAnswered && now() < expiresAt;
-    return { isOpen, amount, currency, returnTo } satisfies SandboxChallenge;
+    const [answered, end] = await Promise.all([challenges.answerOf(paymentId), challenges.endOf(paymentId)]);
+    const isOpen = !answered && !end && now() < expiresAt;
+    const back = new URL(returnTo);
+    if (answered?.result) back.searchParams.set('redirectResult', answered.result);
+    return { isOpen, amount, currency, returnTo: back.href } satisfies SandboxChallenge;
   };
 
   app.get(sandboxPaths.challenge, (context) => {

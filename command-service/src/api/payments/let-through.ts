@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { depositReturn } from '@paddock/contracts/http';
+import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
+import { withFinancialCheck } from '../../adapters/financial-check/with-financial-check.ts';
+import { cancelAt } from '../../adapters/payments/ask-provider.ts';
+import { withSourceOfFunds } from '../../adapters/source-of-funds/with-source-of-funds.ts';
+import type { PaymentServices } from './services.ts';
+
+type Request = CallRequest<typeof depositReturn>;
+
+/** A deposit whose customer comes back from their bank; `amount`: minor units. */
+type Returned = { depositId: string; amount: number };
+
+/** Each return is decided anew: what was let through before may be barred by now. */
+const contextOf = (request: Request, depositId: string) => ({
+  ...commandContextOf(request),
+  commandId: randomUUID(),
+  causationId: depositId,
+});
+
+/**
+ * It is not completed any more: nothing comes of it but what the provider has already done, which is credited. Of one that was
+ * given up before it stands so.
+ */
+const giveUp = async (services: PaymentServices, request: Request, depositId: string): Promise<void> => {
+  const { accountId } = request.session.account;
+  const command = { type: 'decline-deposit', depositId, reason: 'not-allowed' } as const;
+  const declined = await services.accounts.execute(accountId, command, contextOf(request, depositId));
+  if (!isRefusal(declined) && declined.events.length > 0)
+    await cancelAt(services.payments, depositId, services.log);
+};
+
+/**
+ * Whether the provider may be asked to complete a deposit: the account decides, by all that stands against paying in now, and
+ * writes down that it does. One that it does not let through is given up. Why it does not; `undefined`: it does.
+ */
+export const keptFromCompleting = async (
+  services: PaymentServices,
+  request: Request,
+  { depositId, amount }: Returned,
+): Promise<Refusal | undefined> => {
+  const { accountId } = request.session.account;
+  const context = contextOf(request, depositId);
+  const participant = await services.participants.find(accountId, request.now);
+  const command = { type: 'confirm-deposit', depositId, ...participant } as const;
+  const decided = await withSourceOfFunds(services, { accountId, amount }, context, () =>
+    withFinancialCheck(services, accountId, context, () =>
+      services.accounts.execute(accountId, command, context),
+    ),
+  );
+  if (!isRefusal(decided)) return undefined;
+  await giveUp(services, request, depositId);
+  return decided;
+};

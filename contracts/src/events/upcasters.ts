@@ -143,7 +143,15 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   DepositLimitChangeCancelled: additions,
   NetLossLimitChangeCancelled: additions,
   // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked; then of the source of funds; then of a withdrawal that was reduced.
-  MessageSent: [...additions, ...additions, ...additions, ...additions, ...additions, ...additions, ...additions],
+  MessageSent: [
+    ...additions,
+    ...additions,
+    ...additions,
+    ...additions,
+    ...additions,
+    ...additions,
+    ...additions,
+  ],
   // That of a closed account, which is about no bet.
   FreeBalanceDebited: additions,
   PersonExcluded: [

@@ -168,7 +168,10 @@ export const payments: ReadModel = {
   WithdrawalFailed: {
     needs: (event, need, records) => needMoved(withdrawalOf(event), need, records),
     fold: (event, records) =>
-      changeMoved(records, withdrawalOf(event), event, { status: 'failed', ...reducedDetail(event, records) }),
+      changeMoved(records, withdrawalOf(event), event, {
+        status: 'failed',
+        ...reducedDetail(event, records),
+      }),
   },
   WalletTransferred: {
     needs: () => undefined,

@@ -45,6 +45,9 @@ export const cancelAt = async (
   try {
     await withTimeout(provider.cancel(paymentId), answerMs, 'payment provider');
   } catch (err) {
-    log.warn({ err, paymentId }, 'the payment provider could not be told that a deposit is not to be completed');
+    log.warn(
+      { err, paymentId },
+      'the payment provider could not be told that a deposit is not to be completed',
+    );
   }
 };

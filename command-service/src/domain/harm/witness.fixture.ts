@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf } from '@paddock/contracts/events';
 import { betPlaced } from '@paddock/contracts/events/events.fixture';
 import type { HarmMarker } from '@paddock/contracts/harm';
 import { type Witnessed, watchEvent } from './fold.ts';

@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Answer, merchantAccount, operations, refusals, reportApiKey } from './adyen-operations.fixture.ts';
+import {
+  type Answer,
+  merchantAccount,
+  operations,
+  refusals,
+  reportApiKey,
+} from './adyen-operations.fixture.ts';
 
 export * from './adyen-operations.fixture.ts';
 
@@ -273,7 +279,17 @@ export const startAdyenStandIn = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ url: `http://127.0.0.1:${port}`, asked, charged, authorised, cancelled, reversed, kept, transfers, state },
+    ...{
+      url: `http://127.0.0.1:${port}`,
+      asked,
+      charged,
+      authorised,
+      cancelled,
+      reversed,
+      kept,
+      transfers,
+      state,
+    },
     stop: async () => {
       server.closeAllConnections();
       for (const socket of sockets) socket.destroy();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRedisStandIn } from '../adyen/redis.fixture.ts';
-import { challengeMs, createChallenges } from './challenges.ts';
+import { type Challenge, challengeMs, createChallenges } from './challenges.ts';
+import type { LedgerEntry } from './ledger.ts';
 import { standingOf } from './standing.ts';
 
 const paymentId = 'd-1';
@@ -14,14 +15,22 @@ describe('a payment that is confirmed on the page of the bank', () => {
     challenges = createChallenges(createRedisStandIn(() => now).redis);
   });
 
-  const challenge = {
-    ...{ paymentId, amount: 2000, currency: 'GBP', returnTo: 'https://paddock.example/back' },
+  const challenge: Challenge = {
+    paymentId,
+    amount: 2000,
+    currency: 'GBP',
+    returnTo: 'https://paddock.example/back',
     expiresAt: challengeMs,
-  } as const;
-  const entry = {
-    ...{ kind: 'deposit', accountId: 'a-1', paymentId, outcome: 'completed' },
-    ...{ providerReference: 'r', answersAt: 0, confirmUntil: challengeMs },
-  } as const;
+  };
+  const entry: LedgerEntry = {
+    kind: 'deposit',
+    accountId: 'a-1',
+    paymentId,
+    outcome: 'completed',
+    providerReference: 'r',
+    answersAt: 0,
+    confirmUntil: challengeMs,
+  };
   const says = async (answer: 'approved' | 'failed'): Promise<string> => {
     await challenges.answer(challenge, answer, now);
     return (await challenges.answerOf(paymentId))?.result ?? '';

@@ -78,11 +78,7 @@ describe('the payment provider has to keep a card', () => {
     ],
     ['by which a deposit was declined', false, [added, asked, declined, removed]],
     ['by which a deposit was given up: its money may still arrive', true, [added, asked, givenUp, removed]],
-    [
-      'by a deposit of which it is open how it ended',
-      true,
-      [added, asked, declined, removed, contradicted],
-    ],
+    ['by a deposit of which it is open how it ended', true, [added, asked, declined, removed, contradicted]],
     ['of which that was cleared up', false, [added, asked, declined, removed, contradicted, cleared]],
     ['from which all has gone back', false, [added, ...deposited(2000), removed, ...paidOut]],
   ])('%s: %s', (_, inUse, history) => {

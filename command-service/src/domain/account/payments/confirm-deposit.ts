@@ -31,7 +31,8 @@ export const confirmDeposit = (
 ): Decision => {
   const deposit = depositOf(account.payments, depositId);
   const state = knownDeposit(account, depositId, undefined)?.state;
-  if (!deposit?.card || state === undefined || !isConfirmable(state, deposit.reason)) return refuse('not-found');
+  if (!deposit?.card || state === undefined || !isConfirmable(state, deposit.reason))
+    return refuse('not-found');
   const { amount, card } = deposit;
   // What its money is of was known when it was asked for.
   const refusedCard = cardBarrier(account, card, 'debit');

@@ -28,7 +28,10 @@ const declined = (reason: 'authentication-expired' | 'not-allowed' | 'declined')
 });
 const expired = [...asked, declined('authentication-expired')];
 const confirm = {
-  ...{ type: 'confirm-deposit', depositId: 'd-9', verified: true, termsAccepted: true },
+  type: 'confirm-deposit',
+  depositId: 'd-9',
+  verified: true,
+  termsAccepted: true,
 } as const;
 const letThrough: Happened = {
   type: 'DepositConfirmationAllowed',
@@ -52,10 +55,12 @@ const bars: [string, Happened[], string][] = [
   ['an exclusion', [{ type: 'ExclusionSet', data: { scope: 'full', months: 6, until } }], 'self-excluded'],
   [
     'an exclusion from all that is sold',
-    testRules.productsSold.map((scope): Happened => ({
-      type: 'ExclusionSet',
-      data: { scope, months: 6, until },
-    })),
+    testRules.productsSold.map(
+      (scope): Happened => ({
+        type: 'ExclusionSet',
+        data: { scope, months: 6, until },
+      }),
+    ),
     'product-excluded',
   ],
   ['a time-out', [{ type: 'TimeOutSet', data: { length: 'day', until: after(days(1)) } }], 'time-out'],
@@ -114,7 +119,9 @@ describe('a deposit whose customer comes back from their bank', () => {
   });
 
   it('that was given up is let through where it would be asked for now, and is under way again', () => {
-    given(expired).when(confirm, after(hours(1))).gives(letThrough);
+    given(expired)
+      .when(confirm, after(hours(1)))
+      .gives(letThrough);
     const account = openAccountOf(given([...expired, letThrough]).state);
     expect(depositedWithin(account, 'daily', new Date(after(days(2))))).toBe(amount);
   });
@@ -122,7 +129,9 @@ describe('a deposit whose customer comes back from their bank', () => {
   it('that was given up is not let through once its limit is used by another', () => {
     const full = [...expired, daily(amount), ...deposited(amount, 'd-1')];
     given(full).when(confirm).isRefused({ refused: 'deposit-limit-reached', param1: '£0.00' });
-    given(full).when(confirm, after(days(1))).gives(letThrough);
+    given(full)
+      .when(confirm, after(days(1)))
+      .gives(letThrough);
   });
 
   it('is for nobody to complete who was told that it was not allowed, or once it has ended', () => {
@@ -147,7 +156,9 @@ describe('a deposit whose customer comes back from their bank', () => {
 
   it('that was not allowed is no failed deposit of its card, and is given up once', () => {
     const giveUp = { type: 'decline-deposit', depositId: 'd-9', reason: 'not-allowed' } as const;
-    given([...asked, letThrough]).when(giveUp).gives(declined('not-allowed'));
+    given([...asked, letThrough])
+      .when(giveUp)
+      .gives(declined('not-allowed'));
     given(expired).when(giveUp).givesNothing();
     given([opened(), readFunds, ...deposited(amount, 'd-9')])
       .when(giveUp)

@@ -36,7 +36,10 @@ export const heldAsBefore = (pending: PendingWithdrawal & { hold: HeldReason }):
 };
 
 /** A payment that was taken back took so much of it: what is left is held for all that it was held for, and all is told. */
-export const heldForLess = (pending: PendingWithdrawal & { hold: HeldReason }, taken: number): DecidedEvent[] => {
+export const heldForLess = (
+  pending: PendingWithdrawal & { hold: HeldReason },
+  taken: number,
+): DecidedEvent[] => {
   const { withdrawalId, amount } = pending;
   const left = amount - taken;
   const again = left > 0 ? { heldAgainAs: nextId(withdrawalId) } : {};

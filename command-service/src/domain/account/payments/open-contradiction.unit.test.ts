@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, given, type Happened, otherCard } from '../account.fixture.ts';
+import { after, card, days, given, type Happened, otherCard } from '../account.fixture.ts';
 import {
   balanceOf,
   completedDeposit,
@@ -62,7 +62,7 @@ describe('while it is open how a payment ended', () => {
 });
 
 describe('a report about a payment that the state has forgotten', () => {
-  const past = { amount: 900, outcome: 'completed', card: otherCard } as const;
+  const past = { amount: 900, outcome: 'completed', card: otherCard, requestedAt: after(-days(40)) } as const;
   const contradicted = (kind: Kind, paymentId: string): Happened => ({
     type: 'PaymentContradicted',
     data: { ...payment(paymentId, kind, 900, 'completed'), card: otherCard },

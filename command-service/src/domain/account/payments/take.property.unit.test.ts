@@ -35,12 +35,20 @@ const historyOf = ({ balance, poker, withdrawals }: Account): Happened[] => {
   const toPoker: Happened[] =
     poker === 0
       ? []
-      : [{ type: 'WalletTransferred', data: { transferId: 'x', to: 'poker', amount: poker, by: 'customer' } }];
+      : [
+          {
+            type: 'WalletTransferred',
+            data: { transferId: 'x', to: 'poker', amount: poker, by: 'customer' },
+          },
+        ];
   const out = withdrawals.map((one, index): Happened => {
     const to = cards[one.of] ?? card;
     const data = { withdrawalId: `w-${index}`, amount: one.amount, card: to };
     return one.isHeld
-      ? { type: 'WithdrawalHeld', data: { ...data, reason: 'other-card', furtherReasons: ['contact-changed'] } }
+      ? {
+          type: 'WithdrawalHeld',
+          data: { ...data, reason: 'other-card', furtherReasons: ['contact-changed'] },
+        }
       : { type: 'WithdrawalRequested', data };
   });
   return [opened(), ...paidIn, lost, ...toPoker, ...out];
@@ -81,7 +89,8 @@ it('a payment that is taken back takes no more of poker and held withdrawals tha
         if (one.withdrawalId.endsWith('-again-1')) reduced += 1;
       }
       for (const { token } of cards) {
-        const lost = sum(heldIn(before).filter((one) => one.card?.token === token)) -
+        const lost =
+          sum(heldIn(before).filter((one) => one.card?.token === token)) -
           sum(heldIn(after).filter((one) => one.card?.token === token));
         expect(paidOut(after).get(token) ?? 0).toBe((paidOut(before).get(token) ?? 0) - lost);
       }

@@ -196,6 +196,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ErasureStepDone: additions,
   // Version 2 has more reasons.
   DepositDeclined: additions,
+  // Which deposit it was paid by.
+  DebtsSettled: additions,
   // Who asked for it in place of the customer; then as above.
   WithdrawalRequested: [...additions, ...additions],
   // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons;

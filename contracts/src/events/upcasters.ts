@@ -206,6 +206,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   DepositCompleted: additions,
   // Version 2 has more reasons, version 3 one more.
   DepositDeclined: [...additions, ...additions],
+  // Which deposit it was paid by.
+  DebtsSettled: additions,
   // Who asked for it in place of the customer; then as above.
   WithdrawalRequested: [...additions, ...additions],
   // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons;

@@ -40,7 +40,10 @@ const reclaimed: readonly Happened[] = [
   { type: 'DepositAuthenticationAsked', data: { depositId: 'd-8' } },
   { type: 'DepositPending', data: { depositId: 'd-8' } },
   { type: 'DepositCompleted', data: { depositId: 'd-8', amount: 800, providerReference: 'ref-d-8' } },
-  { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'deposit', id: 'd-2', amount: 100 }] } },
+  {
+    type: 'DebtsSettled',
+    data: { amount: 100, depositId: 'd-8', parts: [{ of: 'deposit', id: 'd-2', amount: 100 }] },
+  },
   {
     type: 'DepositRefunded',
     data: { depositId: 'd-8', reference: 'r-1', amount: 200, debited: 200, shortfall: 0, card },

@@ -15,7 +15,7 @@ it('other terms, or another privacy policy, are another version, which every cus
   const words = markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   const digest = createHash('sha256').update(words).digest('hex').slice(0, 12);
   expect({ version: termsInForce.version, digest }).toEqual({
-    version: '2026-11-27.8',
-    digest: '1a48f98d62d9',
+    version: '2026-11-28.1',
+    digest: '2a6586da6458',
   });
 });

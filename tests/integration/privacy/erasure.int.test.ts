@@ -17,6 +17,7 @@ import {
   deposit,
   erasureOf,
   findAccounts,
+  type Input,
   liftHarmBlock,
   listCases,
   listErasures,
@@ -192,13 +193,12 @@ describe('a person who is erased', () => {
     });
     const trader = await staff('trader');
     await trader.ask(setStakeFactor, { body: { account, percent: 50, reason: person.stakeReason } });
-    for (const body of [
-      { step: 'open', note },
-      { step: 'note', note },
-      { step: 'contact', channel: 'chat', said: person.said, answer: person.answered },
-      { step: 'action', action: 'referred', note: person.action },
-    ] as const)
-      await officer.ask(takeCaseStep, { ...of(), body });
+    const take = (body: Input<typeof takeCaseStep>['body']) =>
+      officer.ask(takeCaseStep, { ...of(), body });
+    await take({ step: 'open', note });
+    await take({ step: 'note', note });
+    await take({ step: 'contact', channel: 'chat', said: person.said, answer: person.answered });
+    await take({ step: 'action', action: 'referred', note: person.action });
     Object.assign(secrets, { session: customer.sessionId(), device: customer.device() });
     await vi.waitFor(async () => expect(await indexed(accountId)).toEqual([true, true]), soon);
     await sendDocument();

@@ -74,7 +74,7 @@ describe('a bet that is to be placed with a deposit', () => {
     answered.resolve();
     await page.goto('/betslip');
     await isTold(page);
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await seesNoMore(page, notPlaced);
     await page.reload();
     await sees(page, 'Calverley');

@@ -19,6 +19,8 @@ const cli = (...names: string[]): string[] => names.map((name) => `command-servi
 
 /** Who signs nobody in or out, and lists no sessions, asks less of this. */
 const sessions = 'infra/service-kit/http/sessions.ts';
+/** As somebody is signed in, or out. */
+const played = 'infra/service-kit/http/playing-since.ts';
 /** Asked by routes only. */
 const guessedNames = 'command-service/src/adapters/guessed-names.ts';
 const contactCodes = 'command-service/src/adapters/contacts/contact-codes.ts';
@@ -30,7 +32,7 @@ const users: Record<string, User> = {
   fields: { entries: ['command-service/src/payment-fields.ts'], least: 3 },
   processes: {
     entries: ['command-service/src/process-managers.ts'],
-    notAsked: { [sessions]: ['ttl'], [guessedNames]: ['pexpire'], [contactCodes]: ['pexpire'] },
+    notAsked: { [guessedNames]: ['pexpire'], [contactCodes]: ['pexpire'] },
   },
   projection: {
     entries: [
@@ -38,12 +40,15 @@ const users: Record<string, User> = {
       'projection-service/src/cli/rebuild.ts',
       'projection-service/src/cli/replay.ts',
     ],
-    notAsked: { [sessions]: ['ttl', 'publish'] },
+    notAsked: { [sessions]: ['ttl', 'publish'], [played]: ['ttl'] },
     byItself: ['info'],
   },
   'live-feed': {
     entries: ['live-feed-service/src/main.ts'],
-    notAsked: { [sessions]: ['set', 'sadd', 'smembers', 'srem', 'expire', 'publish', 'ttl'] },
+    notAsked: {
+      [sessions]: ['set', 'sadd', 'smembers', 'srem', 'expire', 'publish', 'ttl'],
+      [played]: ['set', 'smembers', 'ttl'],
+    },
     byItself: ['unsubscribe'],
   },
 };
@@ -89,6 +94,7 @@ it.each([
   ['commands', '%RW~register-answer:*'],
   ['commands', '%RW~contact-codes:*'],
   ['commands', '%R~phones:*'],
+  ['commands', '%RW~depositing:*'],
   ['processes', '%RW~register-answer:*'],
   ['processes', '%RW~phones:*'],
   ['processes', '%RW~notifications:*'],

@@ -36,4 +36,10 @@ export const signUpOfferSchema = z.object({
   from: instantSchema,
   until: instantSchema,
 });
+
+/** One that may be published: it ends after it begins. */
+export const publishedOfferSchema = signUpOfferSchema.refine(
+  ({ from, until }) => Date.parse(from) < Date.parse(until),
+  { path: ['until'], message: 'Please enter an end after the beginning' },
+);
 export type SignUpOffer = z.infer<typeof signUpOfferSchema>;

@@ -193,12 +193,17 @@ describe('a person who is erased', () => {
     });
     const trader = await staff('trader');
     await trader.ask(setStakeFactor, { body: { account, percent: 50, reason: person.stakeReason } });
-    const take = (body: Input<typeof takeCaseStep>['body']) =>
-      officer.ask(takeCaseStep, { ...of(), body });
-    await take({ step: 'open', note });
-    await take({ step: 'note', note });
-    await take({ step: 'contact', channel: 'chat', said: person.said, answer: person.answered });
-    await take({ step: 'action', action: 'referred', note: person.action });
+    const step = of();
+    await officer.ask(takeCaseStep, { ...step, body: { step: 'open', note } });
+    await officer.ask(takeCaseStep, { ...step, body: { step: 'note', note } });
+    await officer.ask(takeCaseStep, {
+      ...step,
+      body: { step: 'contact', channel: 'chat', said: person.said, answer: person.answered },
+    });
+    await officer.ask(takeCaseStep, {
+      ...step,
+      body: { step: 'action', action: 'referred', note: person.action },
+    });
     Object.assign(secrets, { session: customer.sessionId(), device: customer.device() });
     await vi.waitFor(async () => expect(await indexed(accountId)).toEqual([true, true]), soon);
     await sendDocument();

@@ -34,6 +34,7 @@ const underWay: readonly AccountEvent[] = [
   ...before,
   { type: 'DepositRequested', data: { depositId: 'd-1', amount: 1000, card } },
   { type: 'DepositRequested', data: { depositId: 'd-2', amount: 1500, card } },
+  { type: 'DepositAuthenticationAsked', data: { depositId: 'd-2' } },
   { type: 'WithdrawalRequested', data: { withdrawalId: 'w-1', amount: 700, card } },
   { type: 'WithdrawalRequested', data: { withdrawalId: 'w-2', amount: 900, card } },
   {
@@ -164,7 +165,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
   [
     before,
     [
-      ...(['place-bets', 'result-market', 'resettle-bet'] as const),
+      ...(['place-bets', 'hold-stake', 'result-market', 'resettle-bet', 'cash-out-bet'] as const),
       ...(['request-deposit', 'request-withdrawal', 'pay-out-balance', 'transfer'] as const),
     ],
   ],
@@ -173,7 +174,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     underWay,
     [
       ...(['complete-deposit', 'decline-deposit', 'complete-withdrawal', 'fail-withdrawal'] as const),
-      ...(['note-deposit-progress', 'reclaim-deposit', 'reverse-chargeback'] as const),
+      ...(['note-deposit-progress', 'confirm-deposit', 'reclaim-deposit', 'reverse-chargeback'] as const),
       ...(['decide-withdrawal', 'resolve-contradiction', 'decide-referral', 'decide-request'] as const),
       ...(['expire-tokens', 'confirm-limit', 'cancel-limit', 'release-stake'] as const),
     ],
@@ -195,7 +196,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     [
       ...(['acknowledge-customer-funds', 'note-dormancy', 'restrict-limits'] as const),
       ...(['answer-account-prompt', 'note-register-answer', 'request-bonus', 'credit-free-balance'] as const),
-      ...(['ask-source-of-funds', 'note-linked-deposits'] as const),
+      ...(['ask-source-of-funds', 'note-linked-deposits', 'set-stake-factor'] as const),
     ],
   ],
   [[], ['open-account']],

@@ -5,6 +5,7 @@ import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.f
 import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it } from 'vitest';
 import { exclusionsSlice } from '../../domain/account/exclusions/exclusions.ts';
+import { reclaimsSlice } from '../../domain/account/payments/reclaims.ts';
 import { timeOutSlice } from '../../domain/account/time-out/time-out.ts';
 import type { CaseState } from '../../domain/cases/cases.ts';
 import type { ErasureCommand } from '../../domain/erasure/erasure.ts';
@@ -24,7 +25,7 @@ const closedAccount = {
   wallet: { balance: 0, poker: 0 },
   payments: { deposits: [], withdrawals: [], contradictions: [] },
   debts: [],
-  reclaims: [],
+  reclaims: reclaimsSlice.initial,
   bets: { open: [] },
   holds: [],
   requests: noRequests,
@@ -192,7 +193,13 @@ describe('the erasure of a person', () => {
     [
       'of which a bank took a deposit back',
       {
-        account: { ...closedAccount, reclaims: [{ kind: 'chargeback', reversed: false, allowed: false }] },
+        account: {
+          ...closedAccount,
+          reclaims: {
+            ...reclaimsSlice.initial,
+            taken: [{ kind: 'chargeback', reversed: false, allowed: false }],
+          },
+        },
       },
     ],
     [

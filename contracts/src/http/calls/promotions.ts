@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countrySchema } from '../../events/country.ts';
 import { idSchema, instantSchema } from '../../events/define.ts';
 import { boostTermsSchema } from '../../events/promotion.ts';
-import { offerCodeSchema, signUpOfferSchema } from '../../events/sign-up-offer.ts';
+import { offerCodeSchema, publishedOfferSchema, signUpOfferSchema } from '../../events/sign-up-offer.ts';
 import { queriedBalanceSchema } from '../../money/index.ts';
 import { priceSchema } from '../../odds/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
@@ -160,7 +160,7 @@ export const publishSignUpOffer = defineCall({
   ...staff,
   changes: true,
   needsConfirmation: true,
-  body: signUpOfferSchema,
+  body: publishedOfferSchema,
   response: doneSchema,
 });
 

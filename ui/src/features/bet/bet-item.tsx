@@ -63,7 +63,9 @@ const Title = ({ bet }: { bet: Bet }) => {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <span className="flex min-w-0 gap-2">
-        {bet.legs.length === 1 && <OutcomeMark outcome={only?.result?.outcome} className="mt-px" />}
+        {bet.legs.length === 1 && (
+          <OutcomeMark outcome={only?.result?.outcome} eachWay={bet.eachWay} className="mt-px" />
+        )}
         <span className="line-clamp-2 font-semibold">{betSelections(bet)}</span>
       </span>
       <span className="tabular font-semibold">{odds}</span>
@@ -73,7 +75,11 @@ const Title = ({ bet }: { bet: Bet }) => {
         ) : (
           <span className="flex flex-wrap gap-1 pt-1">
             {bet.legs.map((leg) => (
-              <OutcomeMark key={`${leg.marketId} ${leg.selectionId}`} outcome={leg.result?.outcome} />
+              <OutcomeMark
+                key={`${leg.marketId} ${leg.selectionId}`}
+                outcome={leg.result?.outcome}
+                eachWay={bet.eachWay}
+              />
             ))}
           </span>
         )}

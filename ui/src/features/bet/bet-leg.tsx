@@ -20,7 +20,7 @@ export const BetLeg = ({ leg, bet }: BetLegProps) => {
   const notes = leg.result ? resultNotes(leg.result) : [];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 text-sm">
-      <OutcomeMark outcome={leg.result?.outcome} className="mt-px" />
+      <OutcomeMark outcome={leg.result?.outcome} eachWay={bet.eachWay} className="mt-px" />
       <span className="font-semibold text-base">{leg.selectionName}</span>
       {!isForecast(bet.betType) && <LegOdds leg={leg} />}
       <span className="col-span-2 col-start-2 grid gap-0.5 text-ink-soft">

@@ -1,4 +1,4 @@
-import { type SignUpOffer, signUpOfferSchema } from '@paddock/contracts/events';
+import { publishedOfferSchema, type SignUpOffer } from '@paddock/contracts/events';
 
 export type OfferFile =
   | { readonly kind: 'offer'; readonly offer: SignUpOffer }
@@ -17,7 +17,7 @@ export const readOfferFile = (text: string): OfferFile => {
       faults: [`This is no JSON: ${error instanceof Error ? error.message : 'unreadable'}`],
     };
   }
-  const parsed = signUpOfferSchema.safeParse(content);
+  const parsed = publishedOfferSchema.safeParse(content);
   if (parsed.success) return { kind: 'offer', offer: parsed.data };
   const faults = parsed.error.issues.map(
     ({ path, message }) => `${path.join('.') || 'The file'}: ${message}`,

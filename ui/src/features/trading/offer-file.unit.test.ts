@@ -36,6 +36,10 @@ describe('the file of an offer', () => {
     expect(readOfferFile('{')).toMatchObject({ faults: [expect.stringMatching(/^This is no JSON/)] });
   });
 
+  it('ends after it begins', () => {
+    expect(faultsOf({ until: offer.from })).toEqual(['until: Please enter an end after the beginning']);
+  });
+
   it.each(['https://elsewhere.example/a.png', '//elsewhere.example/a.png', '/a.html', 'a.png', '/a.png?b'])(
     'names no picture but one of this site: not %s',
     (path) => {

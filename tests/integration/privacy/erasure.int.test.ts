@@ -17,7 +17,6 @@ import {
   deposit,
   erasureOf,
   findAccounts,
-  type Input,
   liftHarmBlock,
   listCases,
   listErasures,

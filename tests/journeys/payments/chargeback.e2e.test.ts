@@ -20,15 +20,16 @@ describe('a deposit that the bank takes back', () => {
 
   /** Pays in with a card whose bank takes that back, once it is staked. */
   const oweTwenty = async (course: string): Promise<Page> => {
-    const page = await arrive('/account#account-banking+deposit', { device: 'phone' });
     const race = await site.announce.race({ course, runners });
+    const page = await arrive(race.path, { device: 'phone' });
+    await choose(page, 'Ebb Tide');
+    await page.goto('/account#account-banking+deposit');
     await page.getByLabel('Amount').fill('20');
     await typeCard(page, { CardNumber: '4000000000000093' });
     await page.getByLabel('Your Paddock password').fill(password);
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     await sees(page, '€20.00 deposited');
-    await page.goto(race.path);
-    await choose(page, 'Ebb Tide');
+    // Soon, as the bank takes it back some seconds later.
     await page.goto('/betslip');
     await page.getByLabel('Stake on Ebb Tide').fill('20');
     await place(page);

@@ -53,6 +53,7 @@ export const accountEvents = {
   DepositAuthenticationAsked: z.object({ depositId: idSchema }),
   /** The provider has the deposit, with whatever it asked of the customer, and has not decided; the wallet is unchanged. */
   DepositPending: z.object({ depositId: idSchema }),
+  DepositAuthorised: payment.depositAuthorisedSchema,
 
   /** The amount left the wallet when this was accepted; it can't be reversed by the customer (RTS 14). */
   WithdrawalRequested: payment.withdrawalRequestedSchema,

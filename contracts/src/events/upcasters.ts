@@ -190,18 +190,22 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   MarketResultCorrected: [...additions, ...additions],
   // The type of the transaction, of which version 1 knew one.
   ShopDepositRequested: additions,
-  // By what other accounts know the card; then which saved card it is.
-  DepositRequested: [...additions, ...additions],
+  // By what other accounts know the card; then which saved card it is; then e-wallets beside cards.
+  DepositRequested: [...additions, ...additions, ...additions],
   // Version 2 has one more step.
   ErasureStepDone: additions,
-  // Version 2 has more reasons.
-  DepositDeclined: additions,
-  // Who asked for it in place of the customer; then as above.
-  WithdrawalRequested: [...additions, ...additions],
+  // Versions 2 and 3 have more reasons.
+  DepositDeclined: [...additions, ...additions],
+  // Who asked for it in place of the customer; then as above; then e-wallets.
+  WithdrawalRequested: [...additions, ...additions, ...additions],
   // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons;
-  // then one more reason.
-  WithdrawalHeld: [...additions, ...additions, ...additions, ...additions],
-  WithdrawalReleased: notes('note'),
+  // then one more reason; then e-wallets.
+  WithdrawalHeld: [...additions, ...additions, ...additions, ...additions, ...additions],
+  WithdrawalReleased: [...notes('note'), ...additions],
+  // E-wallets.
+  DepositChargedBack: additions,
+  DepositRefunded: additions,
+  ChargebackReversed: additions,
   // In version 1 the note of who would not pay stands behind the reason.
   WithdrawalFailed: additions,
   DepositsReviewed: [
@@ -209,8 +213,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // The documents that it rests on.
     ...additions,
   ],
-  // The card of the payment.
-  PaymentContradicted: additions,
+  // The card of the payment; then e-wallets.
+  PaymentContradicted: [...additions, ...additions],
   // In version 1 nobody could say but that it stays as recorded.
   PaymentContradictionResolved: [
     upcaster(z.object({ paymentId: idSchema, note: z.string().max(longestNote) }), ({ paymentId, note }) => ({

@@ -7,7 +7,7 @@ export const reclaimTexts = {
   debited: '{amount} was taken from your balance.',
   owed: 'Your balance did not hold {amount} of it, so you owe that to us. It comes out of your next deposits first. We do not take it from what you win.',
   chargebackNext:
-    'Until this is cleared up you cannot deposit from this card, and we look at your withdrawals before we pay them. If you did not ask your bank for this, or have a question about it, please contact customer service.',
+    'Until this is cleared up you cannot deposit from it, and we look at your withdrawals before we pay them. If you did not ask your bank for this, or have a question about it, please contact customer service.',
   reversedSubject: 'A deposit that your bank took back is yours again',
   reversed:
     'Your bank had taken back {amount} that you had deposited from {card}. It has given it to us again, so it is yours: what you owed us came out of it first, and the rest is in your balance.',

@@ -241,6 +241,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'DepositRequested':
     case 'DepositAuthenticationAsked':
     case 'DepositPending':
+    case 'DepositAuthorised':
     case 'DepositDeclined':
     case 'WithdrawalCompleted':
     case 'PaymentCorrectionRequested':

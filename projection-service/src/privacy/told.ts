@@ -29,6 +29,7 @@ export const told = {
   PaymentContradictionResolved: 'told',
   DepositAuthenticationAsked: 'told',
   DepositPending: 'told',
+  DepositAuthorised: 'told',
   DepositChargedBack: 'told',
   DepositRefunded: 'told',
   ChargebackReversed: 'told',

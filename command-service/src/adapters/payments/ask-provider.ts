@@ -1,6 +1,12 @@
 import type { Log } from '@paddock/service-kit/process';
 import { withTimeout } from '@paddock/service-kit/process';
-import type { PaymentAnswer, PaymentProvider, PaymentRequest, PaymentStatus } from './provider.ts';
+import type {
+  EWalletPayments,
+  PaymentAnswer,
+  PaymentProvider,
+  PaymentRequest,
+  PaymentStatus,
+} from './provider.ts';
 
 /** Longest that the provider is waited for, milliseconds. */
 const answerMs = 3000;
@@ -28,6 +34,14 @@ export const askReturned = (
   paymentId: string,
   result: string,
 ): Promise<PaymentStatus> => withTimeout(provider.returned(paymentId, result), answerMs, 'payment provider');
+
+/** Has the provider take what it holds of a deposit. Throws where it is unreachable or times out. */
+export const askCapture = (eWallets: EWalletPayments, paymentId: string): Promise<PaymentAnswer> =>
+  withTimeout(eWallets.capture(paymentId), answerMs, 'payment provider');
+
+/** Has it let that go. Throws likewise. */
+export const askCancel = (eWallets: EWalletPayments, paymentId: string): Promise<void> =>
+  withTimeout(eWallets.cancel(paymentId), answerMs, 'payment provider');
 
 /** How the provider has a payment. Throws where it is unreachable or times out. */
 export const askStatus = (provider: PaymentProvider, paymentId: string): Promise<PaymentStatus> =>

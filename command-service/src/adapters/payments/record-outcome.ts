@@ -8,7 +8,13 @@ import { depositOf, endedWithdrawalOf, withdrawalOf } from '../../domain/account
 import type { Accounts } from '../../domain/account/service.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 import { readPastPayment } from './past-payment.ts';
-import type { CardPaymentKind, PaymentOutcome, PaymentProgress, ReclaimReport } from './provider.ts';
+import type {
+  Authorised,
+  CardPaymentKind,
+  PaymentOutcome,
+  PaymentProgress,
+  ReclaimReport,
+} from './provider.ts';
 
 type OutcomeCommand = Extract<
   AccountCommand,
@@ -17,6 +23,7 @@ type OutcomeCommand = Extract<
       | 'complete-deposit'
       | 'decline-deposit'
       | 'note-deposit-progress'
+      | 'note-authorisation'
       | 'reclaim-deposit'
       | 'reverse-chargeback'
       | 'complete-withdrawal'
@@ -24,8 +31,10 @@ type OutcomeCommand = Extract<
   }
 >;
 
+type Waiting = Exclude<PaymentProgress['outcome'], 'authorised'>;
+
 /** What the provider says of a payment. */
-type Said = PaymentOutcome | { outcome: PaymentProgress['outcome'] } | ReclaimReport;
+type Said = PaymentOutcome | { outcome: Waiting } | Authorised | ReclaimReport;
 type ReportedOutcome = Said & { kind: CardPaymentKind; accountId: string; paymentId: string };
 
 const declinedFor = ({ outcome, authentication }: PaymentOutcome) => {
@@ -38,6 +47,8 @@ const ofDeposit = (depositId: string, said: Said): OutcomeCommand => {
     case 'authenticate':
     case 'pending':
       return { type: 'note-deposit-progress', depositId, word: said.outcome };
+    case 'authorised':
+      return { type: 'note-authorisation', depositId, funding: said.funding };
     case 'completed':
       return { type: 'complete-deposit', depositId, providerReference: said.providerReference };
     case 'declined':
@@ -92,7 +103,7 @@ const isAtHand = (state: AccountState, { paymentId }: ReportedOutcome): boolean 
   state.status === 'open' &&
   [depositOf, withdrawalOf, endedWithdrawalOf].some((find) => find(state.payments, paymentId) !== undefined);
 
-type Services = {
+export type RecordServices = {
   accounts: Pick<Accounts, 'execute'>;
   store: Pick<EventStore, 'read'>;
   log: Pick<Log, 'warn'>;
@@ -105,7 +116,7 @@ type Services = {
  * withdrawal, which are counted.
  */
 export const recordOutcome = async (
-  { accounts, store, log }: Services,
+  { accounts, store, log }: RecordServices,
   said: ReportedOutcome,
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<Decided<AccountState, AccountEvent> | Refusal> => {

@@ -7,6 +7,8 @@ const codes = {
   'provider-timeout': 'provider-timeout',
   'authentication-failed': 'authentication-failed',
   'authentication-expired': 'authentication-expired',
+  'credit-funding': 'credit-card-refused',
+  'unknown-funding': 'e-wallet-funding-unknown',
 } as const satisfies Record<DeclineReason, RefusalCode>;
 
 /** How a deposit is refused that was declined, or given up; `null`: nobody knows any more why. */

@@ -1,5 +1,6 @@
-import type { CardDetails, CardFunding } from '@paddock/contracts/events';
+import type { CardDetails, CardFunding, EWalletDetails } from '@paddock/contracts/events';
 import { isCardExpired } from '@paddock/contracts/payment-fields';
+import { isEWallet } from '@paddock/contracts/payments';
 import type { PaymentMethod } from '../../domain/account/payment-methods/payment-methods.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
 import { fundingOf } from './card.ts';
@@ -7,32 +8,34 @@ import type { PaymentServices } from './services.ts';
 
 type Services = Pick<PaymentServices, 'profiles' | 'cardRanges'>;
 
-/** A saved card as its owner sees it; its funding as it is known by now. */
-export type SavedCard = CardDetails & { methodId: string; funding: CardFunding; expired: boolean };
+/** A saved card or e-wallet as its owner sees it; the funding of a card as it is known by now. */
+type SavedCard = CardDetails & { methodId: string; funding: CardFunding; expired: boolean };
+export type SavedMethod = SavedCard | (EWalletDetails & { methodId: string });
 
-/** Whether it can be paid with: it has not expired, and its funding is not refused. */
-export const isPayable = ({ expired, funding }: SavedCard): boolean =>
-  !expired && (funding === 'debit' || funding === 'prepaid');
+/** Whether it can be paid with: a card that has not expired, and whose funding is not refused; an e-wallet says with each payment. */
+export const isPayable = (saved: SavedMethod): boolean =>
+  isEWallet(saved) || (!saved.expired && (saved.funding === 'debit' || saved.funding === 'prepaid'));
 
 /** All of them, the one that was used last first. */
-export const savedCardsOf = async (
+export const savedMethodsOf = async (
   services: Services,
   { accountId, paymentMethods }: OpenAccount,
   now: Date,
-): Promise<SavedCard[]> => {
-  const opened = paymentMethods.saved.map((method) => openedCard(services, accountId, method, now));
-  return (await Promise.all(opened)).filter((card) => card !== undefined).toReversed();
+): Promise<SavedMethod[]> => {
+  const opened = paymentMethods.saved.map((method) => openedMethod(services, accountId, method, now));
+  return (await Promise.all(opened)).filter((saved) => saved !== undefined).toReversed();
 };
 
-/** A saved card with its details opened; `undefined` of a person who was erased. */
-export const openedCard = async (
+/** A saved card or e-wallet with its details opened; `undefined` of a person who was erased. */
+const openedMethod = async (
   { profiles, cardRanges }: Services,
   accountId: string,
   { methodId, details, funding }: PaymentMethod,
   now: Date,
-): Promise<SavedCard | undefined> => {
+): Promise<SavedMethod | undefined> => {
   const opened = await profiles.openCard(accountId, details);
   if (!opened) return undefined;
+  if (isEWallet(opened)) return { methodId, ...opened };
   const { bin, ...shown } = opened;
   const expired = isCardExpired(shown, now.getTime());
   return { methodId, ...shown, funding: await fundingOf(cardRanges, { funding, bin }), expired };

@@ -6,12 +6,14 @@ import {
   betOutcomeSchema,
   betPlacedSchema,
   cardSchema,
+  cardWith,
   correctionReasonSchema,
   countrySchema,
   debtOfSchema,
   declineReasonSchema,
   depositsBlockedSchema,
   endedBetOutcomeSchema,
+  eWalletFundingSchema,
   exclusionsOfAccountSchema,
   heldReasonSchema,
   instantSchema,
@@ -83,12 +85,13 @@ const paymentsSchema = z.object({
       depositId: z.string(),
       amount: amountSchema,
       status: z.enum([
-        ...['requested', 'authentication', 'pending'],
+        ...['requested', 'authentication', 'pending', 'authorised'],
         ...['completed', 'declined', 'timed-out', 'taken-back'],
       ] as const),
       reason: declineReasonSchema.nullable(),
       at: z.string(),
       card: cardSchema.nullable(),
+      funding: eWalletFundingSchema.nullable(),
     }),
   ),
   withdrawals: z.array(
@@ -107,7 +110,7 @@ const paymentsSchema = z.object({
       card: cardSchema.nullable(),
     }),
   ),
-  cards: z.array(cardSchema.extend({ paidIn: amountSchema, paidOut: amountSchema })),
+  cards: z.array(cardWith({ paidIn: amountSchema, paidOut: amountSchema })),
   reviewed: z.object({ amount: amountSchema, until: z.string() }).nullable(),
   contradictions: z.array(
     paymentContradictedSchema.extend({

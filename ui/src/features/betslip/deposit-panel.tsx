@@ -127,7 +127,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
       ) : (
         <PaymentFields
           kind="deposit"
-          methodId={choice.methodId}
+          {...choice.opens}
           handle={fields}
           onEnter={() => void press(onPress())}
         />

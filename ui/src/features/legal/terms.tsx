@@ -16,7 +16,11 @@ export const Terms = () => (
     </Section>
     <Section title="Your money">
       <Points>
-        <li>You pay in by debit card, or with cash in a shop. Credit cards are not accepted.</li>
+        <li>
+          You pay in by debit card, where we offer it by a wallet such as PayPal, or with cash in a shop.
+          Credit cards are not accepted, and neither is one in your wallet: a deposit that would be paid from
+          it is refused.
+        </li>
         <li>
           The smallest deposit and the smallest withdrawal are 5.00 in the currency of your account. We ask
           for your password each time.
@@ -36,9 +40,9 @@ export const Terms = () => (
         <li>
           If your bank takes a deposit back, or one is refunded to you, we take it from your balance. What
           your balance does not hold, you owe us: it comes out of your next deposits first, the oldest debt
-          first, and not out of what you win. Until that is cleared up, the card that your bank took it back
-          to cannot pay in, and we look at each withdrawal before we pay it. If your bank gives it back to us,
-          you have it again.
+          first, and not out of what you win. Until that is cleared up, the card or wallet that it was taken
+          back to cannot pay in, and we look at each withdrawal before we pay it. If your bank gives it back
+          to us, you have it again.
         </li>
         <li>
           Before you first pay in we tell you how your money is protected if we become insolvent, and we tell

@@ -1,50 +1,87 @@
+import type { EWallet } from '@paddock/contracts/events';
+import { eWalletNames, isEWallet, methodName } from '@paddock/contracts/payments';
 import { useState } from 'react';
 import { Select } from '../../design/select.tsx';
-import { isPayable, type SavedCard, useSavedCards } from '../../lib/api/payments/saved-cards.ts';
+import type { FieldsFor } from '../../lib/api/payments/fields.ts';
+import { useEWallets, usePayOutEWallets } from '../../lib/api/payments/payments.ts';
+import { isPayable, type SavedMethod, useSavedMethods } from '../../lib/api/payments/saved-methods.ts';
 
-const another = 'another';
+const anotherCard = 'another';
+const another = (eWallet: EWallet): string => `another ${eWallet}`;
+
+type Choice = { value: string; label: string; opens: FieldsFor };
 
 type CardChoiceState = {
-  /** It is not known yet which cards are saved. */
+  /** It is not known yet what is saved. */
   isPending: boolean;
-  /** Those that can be paid with. */
-  cards: readonly SavedCard[];
+  choices: readonly Choice[];
   value: string;
   choose: (value: string) => void;
-  /** The saved card that was chosen; `undefined`: another is typed. */
-  methodId: string | undefined;
+  /** What the provider's fields ask for by that. */
+  opens: FieldsFor;
 };
 
-/** With which card is paid: at first the saved one that was used last. */
-export const useCardChoice = (): CardChoiceState => {
-  const { data, isPending } = useSavedCards();
+/** Short, as it stands in a slip: `Visa ending 0002, 12/39`, `PayPal n***@example.com`. */
+const savedText = (saved: SavedMethod): string => {
+  if (isEWallet(saved)) return methodName(saved);
+  const month = String(saved.expiryMonth).padStart(2, '0');
+  return `${methodName(saved)}, ${month}/${String(saved.expiryYear).slice(-2)}`;
+};
+
+const savedChoice = (saved: SavedMethod): Choice => ({
+  ...{ value: saved.methodId, label: savedText(saved) },
+  opens: { methodId: saved.methodId, ...(isEWallet(saved) && { eWallet: saved.eWallet }) },
+});
+
+const useChosen = (choices: readonly Choice[], isPending: boolean): CardChoiceState => {
   const [chosen, choose] = useState<string>();
-  const cards = (data?.cards ?? []).filter(isPayable);
-  const isThere = chosen === another || cards.some(({ methodId }) => methodId === chosen);
-  const value = (isThere ? chosen : cards[0]?.methodId) ?? another;
-  return { isPending, cards, value, choose, methodId: value === another ? undefined : value };
+  const found = choices.find(({ value }) => value === chosen) ?? choices[0];
+  return { isPending, choices, choose, value: found?.value ?? anotherCard, opens: found?.opens ?? {} };
 };
 
-/** Short, as it stands in a slip: `Visa ending 0002, 12/39`. */
-const cardText = ({ scheme, lastFour, expiryMonth, expiryYear }: SavedCard): string => {
-  const month = String(expiryMonth).padStart(2, '0');
-  return `${scheme} ending ${lastFour}, ${month}/${String(expiryYear).slice(-2)}`;
+const cardChoice = (label: string): Choice => ({ value: anotherCard, label, opens: {} });
+
+const eWalletChoice = (eWallet: EWallet): Choice => ({
+  ...{ value: another(eWallet), label: eWalletNames[eWallet] },
+  opens: { eWallet },
+});
+
+/** What is not saved: a card, and each e-wallet that is offered. */
+const useOthers = (cardLabel: string): Choice[] => {
+  const { hasCards, eWallets } = useEWallets();
+  return [...(hasCards ? [cardChoice(cardLabel)] : []), ...eWallets.map(eWalletChoice)];
 };
 
-/** Nothing where no card is saved: then one is typed. */
-export const CardChoice = ({ choice: { cards, value, choose } }: { choice: CardChoiceState }) =>
-  cards.length > 0 && (
+/** With what is paid: at first the saved card or e-wallet that was used last. */
+export const useCardChoice = (): CardChoiceState => {
+  const { data, isPending } = useSavedMethods();
+  const { hasCards, eWallets } = useEWallets();
+  const saved = (data?.methods ?? [])
+    .filter(isPayable)
+    .filter((one) => (isEWallet(one) ? eWallets.includes(one.eWallet) : hasCards));
+  const others = useOthers(saved.length > 0 ? 'Another card' : 'Debit card');
+  return useChosen([...saved.map(savedChoice), ...others], isPending);
+};
+
+/** What may be saved. */
+export const useNewCardChoice = (): CardChoiceState => useChosen(useOthers('Debit card'), false);
+
+/** Where money goes: also to what nobody pays in by any more. */
+export const usePayOutChoice = (): CardChoiceState => {
+  const eWallets = usePayOutEWallets();
+  return useChosen([cardChoice('Card'), ...eWallets.map(eWalletChoice)], false);
+};
+
+type CardChoiceProps = { choice: CardChoiceState; label?: string };
+
+/** Nothing where there is nothing to choose: then a card is typed. */
+export const CardChoice = ({ choice: { choices, value, choose }, label = 'Pay with' }: CardChoiceProps) =>
+  choices.length > 1 && (
     <Select
-      label="Pay with"
+      label={label}
       required
       value={value}
       onChange={choose}
-      options={[
-        ...cards.map((card) => ({
-          value: card.methodId,
-          label: cardText(card),
-        })),
-        { value: another, label: 'Another card' },
-      ]}
+      options={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
     />
   );

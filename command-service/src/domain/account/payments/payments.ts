@@ -1,4 +1,4 @@
-import type { Card, DeclineReason, HeldReason, PaymentEnd } from '@paddock/contracts/events';
+import type { Card, DeclineReason, EWalletFunding, HeldReason, PaymentEnd } from '@paddock/contracts/events';
 import { isGivenUp } from '@paddock/contracts/payments';
 import { periodMs } from '../limits/limits.ts';
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
@@ -18,6 +18,8 @@ type Deposit = {
   at: string;
   /** `null`: cash in a shop. */
   card: Card | null;
+  /** Where its money comes from, as the provider said when it held it, and was accepted; `null`: it never said so. */
+  funding: EWalletFunding | null;
 };
 
 /** A withdrawal that left the wallet and has not reached the customer. */
@@ -119,7 +121,9 @@ const withDeposit = (payments: Payments, deposit: Deposit): Payments => {
 const withCompleted = (payments: Payments, { depositId, amount }: Completed, at: string): Payments => {
   const known = depositOf(payments, depositId) ?? contradictionOf(payments, depositId);
   const card = known?.card ?? null;
-  const next = withDeposit(payments, { depositId, amount, status: 'completed', reason: null, at, card });
+  const funding = depositOf(payments, depositId)?.funding ?? null;
+  const completed = { depositId, amount, status: 'completed', reason: null, at, card, funding } as const;
+  const next = withDeposit(payments, completed);
   return card ? { ...next, cards: paidInFrom(next.cards, card, amount) } : next;
 };
 
@@ -132,6 +136,16 @@ const withStatus = (
   ...payments,
   deposits: payments.deposits.map((deposit) =>
     deposit.depositId === depositId ? { ...deposit, status, reason } : deposit,
+  ),
+});
+
+const withAuthorised = (
+  payments: Payments,
+  { depositId, funding }: AccountEventOf<'DepositAuthorised'>['data'],
+): Payments => ({
+  ...payments,
+  deposits: payments.deposits.map((deposit) =>
+    deposit.depositId === depositId ? { ...deposit, status: 'authorised', funding } : deposit,
   ),
 });
 
@@ -231,6 +245,7 @@ const handles = [
   'PaymentContradictionResolved',
   'DepositAuthenticationAsked',
   'DepositPending',
+  'DepositAuthorised',
   'DepositChargedBack',
   'DepositRefunded',
   'ChargebackReversed',
@@ -242,7 +257,7 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
   switch (type) {
     case 'DepositRequested': {
       const { cardDigest: _, methodId: __, ...deposit } = data;
-      return withDeposit(payments, { ...deposit, status: 'requested', reason: null, at });
+      return withDeposit(payments, { ...deposit, status: 'requested', reason: null, at, funding: null });
     }
     case 'DepositCompleted':
       return withCompleted(payments, data, at);
@@ -252,6 +267,8 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
       return withStatus(payments, data.depositId, 'authentication');
     case 'DepositPending':
       return withStatus(payments, data.depositId, 'pending');
+    case 'DepositAuthorised':
+      return withAuthorised(payments, data);
     case 'DepositDeclined':
       return withDeclined(payments, data);
     case 'DepositChargedBack':

@@ -1,10 +1,10 @@
-import type { CardFunding, cardSchema } from '@paddock/contracts/events';
+import type { Card, CardFunding } from '@paddock/contracts/events';
+import { isEWallet } from '@paddock/contracts/payments';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
-import type { z } from 'zod';
 import { methodOfCard } from '../payment-methods/payment-methods.ts';
 import type { Participant } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
-import { fundingRefusal } from './funding.ts';
+import { borrowedRefusal } from './funding.ts';
 import { depositOf } from './payments.ts';
 import { isChargedBack } from './reclaims.ts';
 import { validateDeposit } from './validate-deposit.ts';
@@ -13,12 +13,12 @@ type RequestDeposit = Participant & {
   type: 'request-deposit';
   depositId: string;
   amount: number;
-  card: z.infer<typeof cardSchema>;
+  card: Card;
   /** By what other accounts know it. */
   cardDigest?: string | undefined;
   /** Where its money comes from, as its provider says, or operations do. */
   funding: CardFunding;
-  /** Its security code alone was typed: it pays as long as it is saved. */
+  /** Its security code alone was typed, or nothing of a saved e-wallet: it pays as long as it is saved. */
   ifSaved?: boolean | undefined;
   /** Whether age and identity of the customer are verified (LCCP 17.1.1). */
   verified: boolean;
@@ -26,8 +26,8 @@ type RequestDeposit = Participant & {
 
 /**
  * Allows a deposit to be handed to the payment provider. Refuses as `validateDeposit` does, `credit-card-refused` and
- * `card-funding-unknown`, and `payment-method-removed` for the security code of a card that is saved no more, and `card-charged-back` for one whose bank took a deposit back,
- * until that does not stand or staff let the card pay in again.
+ * `card-funding-unknown`, and `payment-method-removed` for the security code of a card that is saved no more, and `card-charged-back` or
+ * `e-wallet-charged-back` for one of which a deposit was taken back, until that does not stand or staff let it pay in again.
  */
 export const requestDeposit = (
   account: OpenAccount,
@@ -35,11 +35,17 @@ export const requestDeposit = (
   context: DecisionContext,
 ): Decision => {
   if (depositOf(account.payments, depositId)) return [];
-  const allowed = validateDeposit(account, { amount, verified, termsAccepted }, 'card', context);
+  const allowed = validateDeposit(
+    account,
+    { amount, verified, termsAccepted },
+    isEWallet(card) ? card.eWallet : 'card',
+    context,
+  );
   if (isRefusal(allowed)) return allowed;
-  if (isChargedBack(account.reclaims, card.token)) return refuse('card-charged-back');
+  if (isChargedBack(account.reclaims, card.token))
+    return refuse(isEWallet(card) ? 'e-wallet-charged-back' : 'card-charged-back');
   const method = methodOfCard(account.paymentMethods, card.token);
-  const borrowed = fundingRefusal(method?.funding === 'credit' ? 'credit' : funding);
+  const borrowed = borrowedRefusal(card, method?.funding === 'credit' ? 'credit' : funding);
   if (borrowed) return borrowed;
   if (ifSaved && !method) return refuse('payment-method-removed');
   const shared = cardDigest === undefined ? {} : { cardDigest };

@@ -20,7 +20,7 @@ describe('PayPal', () => {
   const picture = (page: Page, name: string) => keepPicture(page, `e-wallet-${name}`, { fullPage: true });
 
   const choose = (place: Page | Locator, account: string) =>
-    eWalletFieldsIn(place).getByLabel('PayPal account').selectOption({ label: account });
+    eWalletFieldsIn(place).getByRole('combobox', { name: 'PayPal account' }).selectOption({ label: account });
   const typePassword = (place: Page | Locator) =>
     place.getByLabel('Your Paddock password', { exact: true }).fill(password);
 

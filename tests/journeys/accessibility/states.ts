@@ -112,6 +112,8 @@ export const lookAtSaferGambling = async (page: Page, look: Look): Promise<void>
   await page.getByRole('button', { name: 'Take a time-out' }).click();
   await invalid(page);
   await page.getByLabel('Everything').selectOption('1 year');
+  // What a scrolled page leaves half below its header is no small target.
+  await page.evaluate('scrollTo(0, 0)');
   await look(page, 'a time-out with errors, and an exclusion that is chosen');
   await page.getByRole('button', { name: 'Save exclusion' }).click();
   await page.getByRole('alertdialog').waitFor();

@@ -22,8 +22,8 @@ export type Customer = {
   browser: HttpBrowser;
   /** A new session, where the old one was lost. */
   signIn(): Promise<void>;
-  /** Whole euro; answers with its id. */
-  deposit(amount: number): Promise<string>;
+  /** Whole euro, by this card of the sandbox or by one that completes; answers with its id. */
+  deposit(amount: number, cardNumber?: string): Promise<string>;
 };
 
 /** A network address of their own, so that limits by address are not met by tests that come one after another. */
@@ -53,8 +53,8 @@ export const openCustomer = async (
       await browser.ask(login, { body: { UserName: username, Password: password } });
       await browser.whoAmI();
     },
-    deposit: async (amount) => {
-      const CardToken = await cardTokenOf(browser, testCard);
+    deposit: async (amount, cardNumber = testCard.CardNumber) => {
+      const CardToken = await cardTokenOf(browser, { ...testCard, CardNumber: cardNumber });
       const order = { CardToken, Amount: String(amount), Password: password };
       const { depositId } = await browser.ask(deposit, { body: order }, randomUUID());
       return depositId;

@@ -4,8 +4,8 @@ import { registrationForm } from '@paddock/contracts/registration/registration.f
 
 let count = 0;
 
-/** A name that nobody has: names have letters only. */
-const newName = (): string =>
+/** A name that nobody has: names have letters only. Of one name, birth date and address two are one person. */
+export const newName = (): string =>
   randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));

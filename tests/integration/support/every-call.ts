@@ -8,6 +8,7 @@ import {
   correlationHeader,
   openApi,
 } from '@paddock/contracts/http';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Match } from '../../support/match.ts';
 import type { Visitor } from '../../support/visitor.ts';
@@ -15,6 +16,7 @@ import { createGenerator, createRandom, operationSchema, typeOfBody } from './ge
 import type { CommandService } from './start-command-service.ts';
 
 const seed = 20_261_122;
+const preparedTogether = 8;
 
 const operations = Object.values(
   z
@@ -128,7 +130,11 @@ export const createEveryCall = ({ from, service, projection }: Services, { match
   };
 
   return {
-    prepare: (): Promise<Prepared[]> => Promise.all(calls.map(prepared)),
+    /** A few at a time, so that none waits for long for its turn, however slow the machine is. */
+    prepare: (): Promise<Prepared[]> => {
+      const few = pLimit(preparedTogether);
+      return Promise.all(calls.map((call, index) => few(() => prepared(call, index))));
+    },
     ask,
     askAll: (requests: readonly Prepared[]): Promise<Answer[]> => Promise.all(requests.map(ask)),
   };

@@ -62,7 +62,7 @@ describe('a customer who closes their account', () => {
     await desktop.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Summary' }).click();
     const balance = desktop.getByRole('region', { name: 'Balance' });
     await balance.getByRole('link', { name: 'Withdraw' }).waitFor();
-    expect(await balance.getByRole('link', { name: 'Deposit' }).count()).toBe(0);
+    expect(await balance.getByRole('link', { name: 'Deposit', exact: true }).count()).toBe(0);
     await desktop.close();
 
     await race.result({ 'Late Riser': { outcome: 'won', position: 1 } });

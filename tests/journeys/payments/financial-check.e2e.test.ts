@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { openCustomer } from '../../support/customer.ts';
+import { newName } from '../../support/registration-form.ts';
 import { payIn } from '../support/pay-in.ts';
 import { keepBothThemes } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
 
-const form = { Country: 'GB', Currency: 'GBP', Postcode: 'SW1A 1AA', LastName: 'Bankrupt' } as const;
+const britain = { Country: 'GB', Currency: 'GBP', Postcode: 'SW1A 1AA' } as const;
+const form = { ...britain, LastName: `Bankrupt ${newName()}` };
 
 const keep = async (page: Page, name: string): Promise<void> => {
   await keepBothThemes(page, `financial-check-${name}`, { animations: 'disabled', fullPage: true });

@@ -2,6 +2,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openCustomer } from '../../support/customer.ts';
+import { newName } from '../../support/registration-form.ts';
 import { payIn } from '../support/pay-in.ts';
 import { keepBothThemes } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
@@ -9,7 +10,8 @@ import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
 
 const words = texts.sourceOfFunds;
-const britain = { Country: 'GB', Currency: 'GBP', Postcode: 'SW1A 1AA', LastName: 'Bankrupt' } as const;
+const britain = { Country: 'GB', Currency: 'GBP', Postcode: 'SW1A 1AA' } as const;
+const bankrupt = () => ({ ...britain, LastName: `Bankrupt ${newName()}` });
 
 const keep = (page: Page, name: string): Promise<void> =>
   keepBothThemes(page, `source-of-funds-${name}`, { animations: 'disabled', fullPage: true });
@@ -19,7 +21,7 @@ describe('a customer of whom it has to be known where the money comes from', () 
   const { arrive } = useStaff(site, 'compliance');
 
   it('is asked as a deposit is refused, sends a document from a phone, and pays in once compliance has decided', async () => {
-    const customer = await openCustomer(site.url(), [], britain);
+    const customer = await openCustomer(site.url(), [], bankrupt());
     const signedIn = { sessionId: customer.browser.sessionId(), knownDevice: customer.browser.device() };
     const page = await site.visit('/account#account-settings+sof-upload', { ...signedIn, device: 'phone' });
     await sees(page, words.notNeeded);

@@ -57,7 +57,13 @@ export const steps = (filters: string[]): Record<StepName, Step[]> => ({
     },
   ],
   integration: [vitest('integration', filters)],
-  journeys: [vitest('journeys', filters)],
+  // Nobody looks at the pictures of all of them: they are taken of those that are asked for.
+  journeys: [
+    {
+      ...vitest('journeys', filters),
+      env: { PICTURES: process.env.PICTURES ?? (filters.length > 0 ? '1' : '0') },
+    },
+  ],
 });
 
 /**

@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relationshipOf } from '../../erasure/relationship.ts';
-import {
-  after,
-  card,
-  days,
-  deposited,
-  given,
-  type Happened,
-  opened,
-  otherCard,
-  plain,
-  readFunds,
-} from '../account.fixture.ts';
+import { card, deposited, given, type Happened, opened, otherCard, plain, readFunds } from '../account.fixture.ts';
 
 const note = plain('nobody can be reached');
 const asked = { requestId: 'r-1', requestedBy: 'staff-1' };
@@ -130,16 +118,6 @@ describe('a debt that is written off', () => {
     const completed = { type: 'complete-deposit', depositId: 'd-3', providerReference: 'r' } as const;
     expect(given([...off, underWay]).decides(completed)).toMatchObject([{ type: 'DepositCompleted' }]);
     expect(given(off).state).toMatchObject({ debts: [], wallet: { balance: 0 } });
-  });
-
-  it('keeps nobody from being erased, and one that is open does', () => {
-    const isMoneyOpen = (events: readonly Happened[]) =>
-      relationshipOf(
-        { account: given(events).state, links: [], caseOf: { status: 'closed', lastAt: null } },
-        new Date(after(days(1))),
-      )?.isMoneyOpen;
-    expect(isMoneyOpen(owing(1000))).toBe(true);
-    expect(isMoneyOpen(off)).toBe(false);
   });
 
   it('is owed again once its chargeback did not stand: what that gives back pays it, and no more is given than was taken', () => {

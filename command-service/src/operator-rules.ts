@@ -86,6 +86,7 @@ export const operatorRules: OperatorRules = {
     blockedMs: 24 * hour,
   },
   percentForDebts: { card: 100, shop: 100, 'reversed-chargeback': 100 },
+  debtWriteOffAlone: 10_000,
   hiddenWaysToDeposit: { GB: [], IE: [] },
   maximumPaymentMethods: 5,
   customerFundsVersion: customerFunds.version,

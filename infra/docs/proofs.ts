@@ -487,6 +487,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'pay-out-balance': ['integration/reviews/pay-out'],
     'resolve-contradiction': ['integration/reviews/reviews'],
     'allow-charged-back-card': ['integration/payments/chargebacks'],
+    'write-off-debt': ['integration/payments/write-offs', 'journeys/payments/chargeback'],
     'review-deposits': ['integration/reviews/reviews', 'integration/source-of-funds/source-of-funds'],
   },
   trading: {

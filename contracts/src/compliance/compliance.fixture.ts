@@ -11,7 +11,7 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   documents: [],
   balance: 0,
   pokerBalance: 0,
-  totals: { deposits: 0, withdrawals: 0, stakes: 0, returns: 0, owed: 0 },
+  totals: { deposits: 0, withdrawals: 0, stakes: 0, returns: 0, owed: 0, writtenOff: 0 },
   depositBlock: null,
   savedCards: [],
   freeBalance: 0,

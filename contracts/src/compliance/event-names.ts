@@ -26,6 +26,8 @@ const eventNames: Readonly<Record<string, string>> = {
   ChargebackReversed: 'Chargeback of a deposit did not stand, the amount is back',
   ChargedBackCardAllowed: 'Card of a chargeback allowed to pay in again by a member of staff',
   DebtsSettled: 'What was owed paid by money that came in',
+  DebtWrittenOff: 'Debt written off by a member of staff',
+  DebtReinstated: 'Debt that was written off owed again, as its chargeback did not stand',
   PaymentContradictionResolved: 'How a payment ended settled by a member of staff',
   AccountClosing: 'Closing of the account begun',
   AccountClosingCancelled: 'Account kept by its customer',

@@ -1,5 +1,5 @@
 import type { AccountStateView } from '../http/index.ts';
-import { missingAndSettled, shortfallName } from '../wallet/shortfalls.ts';
+import { missingAndSettled, type Shortfall, shortfallName } from '../wallet/shortfalls.ts';
 import { blockText, savedCardText } from './payment-text.ts';
 import type { Shown } from './state-line.ts';
 
@@ -14,38 +14,45 @@ export const pokerBalance: Shown<AccountStateView['pokerBalance']> = {
     poker === 0 ? [] : [{ key: 'poker balance', label: 'Poker wallet', text: money(poker) }],
 };
 
-const totalKeys = ['deposits', 'withdrawals', 'stakes', 'returns', 'owed'] as const;
+const totalKeys = ['deposits', 'withdrawals', 'stakes', 'returns', 'owed', 'writtenOff'] as const;
 const totalLabels = {
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   stakes: 'Stakes',
   returns: 'Returns',
   owed: 'Owed by the customer',
+  writtenOff: 'Written off',
 } as const;
 
 export const totals: Shown<AccountStateView['totals']> = {
   group: 'money',
   lines: (amounts, { money }) =>
     totalKeys
-      .filter((key) => key !== 'owed' || amounts.owed !== 0)
+      .filter((key) => (key !== 'owed' && key !== 'writtenOff') || amounts[key] !== 0)
       .map((key) => ({ key, label: totalLabels[key], text: money(amounts[key]) })),
 };
 
 /** What is missing of a payment is owed; of a bet it is not claimed. */
-const shortfallLabel = (of: string, open: number): string => {
-  if (open === 0) return 'Settled shortfall';
+const shortfallLabel = ({ of, open, writtenOff = 0 }: Shortfall): string => {
+  if (open === 0) return writtenOff > 0 ? 'Debt written off' : 'Settled shortfall';
   return of === 'bet' ? 'Shortfall' : 'Debt';
+};
+
+/** What of it is missing, or was written off; all of it where that is all, or it was paid. */
+const partText = ({ amount, open, writtenOff = 0 }: Shortfall, money: (minor: number) => string): string => {
+  const part = open > 0 ? open : writtenOff;
+  return part === 0 || part === amount ? money(amount) : `${money(part)} of ${money(amount)}`;
 };
 
 export const shortfalls: Shown<AccountStateView['shortfalls']> = {
   group: 'money',
   lines: (shortfalls, { money, instant }) => {
     const { missing, settled } = missingAndSettled(shortfalls);
-    return [...missing, ...settled].map(({ of, id, amount, open, at }) => ({
-      key: `shortfall ${of} ${id}`,
-      label: `${shortfallLabel(of, open)} of ${shortfallName({ of, id })}`,
-      text: open === amount || open === 0 ? money(amount) : `${money(open)} of ${money(amount)}`,
-      detail: `not taken on ${instant(at)}`,
+    return [...missing, ...settled].map((one) => ({
+      key: `shortfall ${one.of} ${one.id}`,
+      label: `${shortfallLabel(one)} of ${shortfallName(one)}`,
+      text: partText(one, money),
+      detail: `not taken on ${instant(one.at)}`,
     }));
   },
 };

@@ -3,6 +3,7 @@ import { fundsReasonWords } from '../documents/index.ts';
 import { accountEvents } from '../events/account.ts';
 import {
   cardSchema,
+  debtOfSchema,
   depositsBlockedSchema,
   heldReasonSchema,
   sourceOfFundsAskedSchema,
@@ -117,12 +118,19 @@ const takenText = (data: unknown): string | undefined => {
   return `${ofCardText(data)}: ${formatAmount(shown.debited)} taken from the balance${owed}`;
 };
 
+const debtSchema = z.object({ of: debtOfSchema, amount: z.int() });
+
+/** `7.00 owed of a chargeback` */
+const debtText = (data: unknown): string | undefined => {
+  const shown = debtSchema.safeParse(data).data;
+  return shown && `${formatAmount(shown.amount)} owed of a ${shown.of}`;
+};
+
 /** `8.00: 7.00 owed of a chargeback, 1.00 owed of a refund` */
 const settledText = (data: unknown): string | undefined => {
   const shown = accountEvents.DebtsSettled.safeParse(data).data;
   if (!shown) return undefined;
-  const parts = shown.parts.map(({ of, amount }) => `${formatAmount(amount)} owed of a ${of}`);
-  return `${formatAmount(shown.amount)}: ${parts.join(', ')}`;
+  return `${formatAmount(shown.amount)}: ${shown.parts.map(debtText).join(', ')}`;
 };
 
 const askedText = (data: unknown): string | undefined => {
@@ -163,6 +171,8 @@ export const paymentTexts: Readonly<Record<string, (data: unknown) => string | u
   DepositRefunded: takenText,
   ChargebackReversed: ofCardText,
   DebtsSettled: settledText,
+  DebtWrittenOff: debtText,
+  DebtReinstated: debtText,
   PaymentContradicted: amountText,
   DepositsBlocked: blockedText,
   DepositsReviewed: reviewedText,

@@ -1,5 +1,6 @@
 import type { ShownAction } from '../events/request.ts';
 import { periodAmountText } from '../limits/index.ts';
+import { shortfallName } from '../wallet/shortfalls.ts';
 import { evidenceText } from './evidence-text.ts';
 
 /** What a void moves, beside what the bet was settled as. */
@@ -39,6 +40,13 @@ export const requestText = (
         title: 'Let the customer bet again',
         change: 'From barred by signs of harm to bets, deposits and bonuses as before.',
       };
+    case 'debt-write-off': {
+      const name = shortfallName(action);
+      return {
+        title: `Write off ${money(action.amount)}`,
+        change: `From ${money(action.amount)} owed of ${name} to nothing. The house bears it.`,
+      };
+    }
     case 'void-bet': {
       const { betId, outcome, reason, paid, returns } = action;
       const why = reason === 'abandoned' ? 'abandoned' : 'palpable error';

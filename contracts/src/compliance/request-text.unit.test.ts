@@ -21,6 +21,14 @@ test('a request says what would change, from what to what', () => {
   );
 });
 
+test('a debt that is to be written off says of what payment, and who bears it', () => {
+  const debt = { of: 'chargeback', id: 'd-1', amount: 20_000 } as const;
+  expect(requestText({ kind: 'debt-write-off', ...debt }, money)).toEqual({
+    title: 'Write off £200.00',
+    change: 'From £200.00 owed of chargeback of deposit d-1 to nothing. The house bears it.',
+  });
+});
+
 test('a restriction of limits that is eased or lifted says from what to what', () => {
   const from = { amount: 7000, period: 'weekly' } as const;
   const eased = { kind: 'limit-restriction', from, to: { amount: 9000, period: 'weekly' } } as const;

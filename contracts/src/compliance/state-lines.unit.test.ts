@@ -13,7 +13,7 @@ const none = {
 };
 const state = accountStateView({
   balance: 1500,
-  totals: { deposits: 2000, withdrawals: 0, stakes: 500, returns: 0, owed: 500 },
+  totals: { deposits: 2000, withdrawals: 0, stakes: 500, returns: 0, owed: 500, writtenOff: 200 },
   depositBlock: { because: 'frequent', count: 10, minutes: 60, until: at },
   savedCards: [
     {
@@ -73,6 +73,7 @@ const state = accountStateView({
     { of: 'bet', id: 'b0', amount: 300, open: 0, at },
     { of: 'bet', id: 'b1', amount: 900, open: 400, at },
     { of: 'chargeback', id: 'd1', amount: 500, open: 500, at },
+    { of: 'refund', id: 'd2', amount: 300, open: 0, writtenOff: 200, at },
   ],
   reclaims: [{ depositId: 'd1', reference: 'c-1', amount: 1000, status: 'charged-back', at }],
   requests: [
@@ -95,6 +96,7 @@ describe('the lines of an account’s state', () => {
       ['money', 'Stakes', '£5.00'],
       ['money', 'Returns', '£0.00'],
       ['money', 'Owed by the customer', '£5.00'],
+      ['money', 'Written off', '£2.00'],
       [
         'money',
         'Charged back',
@@ -103,6 +105,7 @@ describe('the lines of an account’s state', () => {
       ['money', 'Shortfall of bet b1', '£4.00 of £9.00'],
       ['money', 'Debt of chargeback of deposit d1', '£5.00'],
       ['money', 'Settled shortfall of bet b0', '£3.00'],
+      ['money', 'Debt written off of refund of deposit d2', '£2.00 of £3.00'],
       ['money', 'No deposits', 'until 2026-11-20: 10 deposits within 60 minutes'],
       ['money', 'Saved card', 'Visa ending 4242, of unknown funding, good until 12/2039'],
       ['money', 'Public records of debt', 'nothing found 2026-11-20, good until 2027-11-20'],

@@ -73,6 +73,8 @@ export const accountEvents = {
   ChargebackReversed: payment.chargebackReversedSchema,
   ChargedBackCardAllowed: payment.chargedBackCardAllowedSchema,
   DebtsSettled: payment.debtsSettledSchema,
+  DebtWrittenOff: payment.debtWrittenOffSchema,
+  DebtReinstated: payment.debtReinstatedSchema,
 
   WalletTransferred: walletTransferredSchema,
 

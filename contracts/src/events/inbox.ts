@@ -33,6 +33,7 @@ export const inboxEvents = {
       'chargeback-reversed',
       'source-of-funds',
       'withdrawal-reduced',
+      'debt-written-off',
     ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */

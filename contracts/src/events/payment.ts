@@ -214,13 +214,21 @@ export const chargedBackCardAllowedSchema = z.object({ depositId: idSchema, note
 export const debtOfSchema = z.enum(['deposit', 'withdrawal', 'chargeback', 'refund']);
 export type DebtOf = z.infer<typeof debtOfSchema>;
 
+const debtSchema = z.object({ of: debtOfSchema, id: idSchema, amount: positiveAmountSchema });
+
 /** Money that came in paid what the customer owed, the oldest first. */
 export const debtsSettledSchema = z.object({
   amount: positiveAmountSchema,
   /** Of which that was; absent in events of before, and where a chargeback that did not stand brought it. */
   depositId: idSchema.exactOptional(),
-  parts: z.array(z.object({ of: debtOfSchema, id: idSchema, amount: positiveAmountSchema })).min(1),
+  parts: z.array(debtSchema).min(1),
 });
+
+/** Staff claim a debt no more: the house bears it. */
+export const debtWrittenOffSchema = debtSchema.extend({ note: noteSchema });
+
+/** A chargeback did not stand of which a debt was written off: what it gives back pays that first. */
+export const debtReinstatedSchema = debtSchema;
 
 /** Which end of a contradicted payment holds. */
 export const contradictionOutcomeSchema = z.enum(['as-recorded', 'as-reported']);

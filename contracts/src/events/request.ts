@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { periodAmountSchema } from '../limits/index.ts';
-import { amountSchema } from '../money/index.ts';
+import { amountSchema, positiveAmountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
 import { betOutcomeSchema } from './bet.ts';
 import { idSchema, instantSchema } from './define.ts';
 import { noteSchema } from './note.ts';
-import { documentIdsSchema } from './payment.ts';
+import { debtOfSchema, documentIdsSchema } from './payment.ts';
 import { staffRoles } from './role.ts';
 
 const percentSchema = z.int().min(0).max(tradingBounds.stakeFactorPercent);
@@ -49,10 +49,19 @@ export const requestedActionSchema = z.discriminatedUnion('kind', [
   }),
   /** A customer whom markers of harm bar may go on. `newest`: when the last of them was raised. */
   z.object({ kind: z.literal('harm-block'), newest: instantSchema, note: noteSchema }),
+  /** More of the customer's debts is written off than one person may. `amount`: minor units, all that is open of it. */
+  z.object({
+    kind: z.literal('debt-write-off'),
+    of: debtOfSchema,
+    id: idSchema,
+    amount: positiveAmountSchema,
+    note: noteSchema,
+  }),
 ]);
 export type RequestedAction = z.infer<typeof requestedActionSchema>;
 
-const [stakeFactor, depositReview, voidedBet, limitRestriction, harmBlock] = requestedActionSchema.options;
+const [stakeFactor, depositReview, voidedBet, limitRestriction, harmBlock, debtWriteOff] =
+  requestedActionSchema.options;
 
 /** The same for screens: what somebody noted stays sealed. */
 export const shownActionSchema = z.discriminatedUnion('kind', [
@@ -61,6 +70,7 @@ export const shownActionSchema = z.discriminatedUnion('kind', [
   voidedBet.omit({ note: true }),
   limitRestriction.omit({ note: true }),
   harmBlock.omit({ note: true }),
+  debtWriteOff.omit({ note: true }),
 ]);
 export type ShownAction = z.infer<typeof shownActionSchema>;
 
@@ -75,6 +85,10 @@ export const shownAction = (action: RequestedAction): ShownAction => {
     return shown;
   }
   if (action.kind === 'harm-block') {
+    const { note: _, ...shown } = action;
+    return shown;
+  }
+  if (action.kind === 'debt-write-off') {
     const { note: _, ...shown } = action;
     return shown;
   }

@@ -142,8 +142,9 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShortcutsChanged: additions,
   DepositLimitChangeCancelled: additions,
   NetLossLimitChangeCancelled: additions,
-  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked; then of the source of funds; then of a withdrawal that was reduced.
+  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked; then of the source of funds; then of a withdrawal that was reduced; then of a debt that is written off.
   MessageSent: [
+    ...additions,
     ...additions,
     ...additions,
     ...additions,
@@ -242,6 +243,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // One more kind, of markers of harm.
     ...additions,
     // The documents that a review of deposits rests on.
+    ...additions,
+    // One more kind, of debts that are written off.
     ...additions,
   ],
   ActionRequestDecided: notKept('decidedAs'),

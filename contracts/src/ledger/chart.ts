@@ -24,6 +24,8 @@ export const ledgerAccounts = [
   'betting',
   /** The house: bonuses that were given, less those that were staked, expired or taken back. */
   'bonus-costs',
+  /** The house: debts of customers that are not claimed any more. */
+  'written-off-debts',
 ] as const;
 
 export type LedgerAccount = (typeof ledgerAccounts)[number];

@@ -158,6 +158,29 @@ const rows: Row[] = [
     ],
     { 'customer-funds': 300, 'customer-debts': -300 },
   ],
+  [
+    'what is written off is the house’s loss, and no wallet moves',
+    [
+      ...[depositCompleted('d1', 1000), chargedBack],
+      {
+        type: 'DebtWrittenOff',
+        data: { of: 'chargeback', id: 'd1', amount: 300, note: { kind: 'plain', text: 'moved away' } },
+      },
+    ],
+    { 'customer-debts': -300, 'written-off-debts': 300 },
+  ],
+  [
+    'what was written off is owed again once its chargeback did not stand',
+    [
+      ...[depositCompleted('d1', 1000), chargedBack],
+      {
+        type: 'DebtWrittenOff',
+        data: { of: 'chargeback', id: 'd1', amount: 300, note: { kind: 'plain', text: 'moved away' } },
+      },
+      { type: 'DebtReinstated', data: { of: 'chargeback', id: 'd1', amount: 300 } },
+    ],
+    { 'customer-debts': 300, 'written-off-debts': -300 },
+  ],
   ['a stake is held for its open bet', [betPlaced()], { 'customer-funds': 100, 'open-bets': -100 }],
   [
     'a bet that lost leaves its stake to the house',

@@ -59,6 +59,12 @@ const gaveBack: Poster<'ChargebackReversed'> = ({ amount }) => transfer('provide
 
 const settled: Poster<'DebtsSettled'> = ({ amount }) => transfer('customer-funds', 'customer-debts', amount);
 
+const writtenOff: Poster<'DebtWrittenOff'> = ({ amount }) =>
+  transfer('written-off-debts', 'customer-debts', amount);
+
+const reinstated: Poster<'DebtReinstated'> = ({ amount }) =>
+  transfer('customer-debts', 'written-off-debts', amount);
+
 export const paymentPosters = {
   DepositCompleted: cameIn,
   ShopDepositConfirmed: cashCameIn,
@@ -73,4 +79,6 @@ export const paymentPosters = {
   DepositRefunded: taken,
   ChargebackReversed: gaveBack,
   DebtsSettled: settled,
+  DebtWrittenOff: writtenOff,
+  DebtReinstated: reinstated,
 } as const;

@@ -135,6 +135,8 @@ const debtSchema = z.object({
   amount: money,
   /** What of it is still owed. */
   owed: money,
+  /** What of it is not claimed any more; absent: nothing. */
+  writtenOff: money.optional(),
   /** What paid it; `byDeposit`: `null` where another payment of the customer's was given again, or that was not kept. */
   settled: z.array(z.object({ at: instant, amount: money, byDeposit: z.string().nullable() })),
 });

@@ -38,8 +38,11 @@ const nameText = /^(?=.*\p{L})(?:[A-Za-zÆæÐðĐđĦħıŁłØøŒœẞßÞþ 
  * A name in letters of the Latin script. Whoever may not take part is known again by their name, and a letter that
  * looks the same, of another script or of phonetics, would make another name of it.
  */
-const personName = (message: string) =>
-  required(message).refine((name) => nameText.test(name.normalize('NFD').replace(/\p{Mn}/gu, '')), message);
+const personName = (missing: string, otherSigns: string) =>
+  required(missing).refine(
+    (name) => name === '' || nameText.test(name.normalize('NFD').replace(/\p{Mn}/gu, '')),
+    otherSigns,
+  );
 
 const checked = (message: string) =>
   z
@@ -60,8 +63,8 @@ export const securityQuestions = [
  */
 export const registrationSchema = z.object({
   Title: z.enum(titles, messages.title),
-  FirstName: personName(messages.firstName),
-  LastName: personName(messages.lastName),
+  FirstName: personName(messages.firstName, messages.firstNameSigns),
+  LastName: personName(messages.lastName, messages.lastNameSigns),
   DateOfBirthDay: z.string().max(2, messages.dateInvalid),
   DateOfBirthMonth: z.string().max(2, messages.dateInvalid),
   DateOfBirthYear: z.string().max(4, messages.dateInvalid),

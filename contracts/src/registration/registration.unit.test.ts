@@ -174,6 +174,21 @@ describe('registration fields', () => {
     },
   );
 
+  it.each(['Ada2', '4da', 'Ада', 'Ada!', '-'])(
+    'the name %j is said to be of other signs than letters, not to be missing',
+    (name) => {
+      const faultOf = (more: object) =>
+        registrationSchema.safeParse({ ...form, ...more }).error?.issues[0]?.message;
+      expect(faultOf({ FirstName: name })).toBe(
+        'Please write your first name in letters of the Latin alphabet, without digits or other signs.',
+      );
+      expect(faultOf({ LastName: name })).toBe(
+        'Please write your last name in letters of the Latin alphabet, without digits or other signs.',
+      );
+      expect(faultOf({ FirstName: ' ' })).toBe('Please enter your first name.');
+    },
+  );
+
   it.each(['A\u0000da', 'A\nda', '\u202eada', 'Ada\u2067', '\ud800da'])(
     'the name %j is refused, as it would not read as it is written',
     (FirstName) => {

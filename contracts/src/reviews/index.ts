@@ -13,6 +13,7 @@ export const reviewKinds = [
   'limit-restriction',
   'card-ranges',
   'harm-block',
+  'debt-write-off',
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
@@ -26,6 +27,7 @@ export const decidersOf = {
   'deposit-review': ['compliance'],
   'limit-restriction': ['compliance'],
   'harm-block': ['compliance'],
+  'debt-write-off': ['compliance'],
   'stake-factor': ['trader', 'compliance'],
   'void-bet': ['trader', 'compliance'],
   'risk-settings': ['trader', 'compliance'],
@@ -41,6 +43,7 @@ export const askersOf = {
   'deposit-review': ['compliance'],
   'limit-restriction': ['compliance'],
   'harm-block': ['compliance'],
+  'debt-write-off': ['compliance'],
   'stake-factor': ['trader'],
   'void-bet': ['trader'],
   'risk-settings': ['trader'],

@@ -20,6 +20,7 @@ import {
   setRiskSettings,
   setStakeFactor,
   voidBet,
+  writeOffDebt,
 } from '../http/index.ts';
 import {
   askersOf,
@@ -45,6 +46,7 @@ const table: Readonly<Record<ReviewKind, string>> = {
   'limit-restriction': 'compliance',
   'card-ranges': 'customer-service compliance',
   'harm-block': 'compliance',
+  'debt-write-off': 'compliance',
 };
 
 test.each(reviewKinds)('%s has the roles that decide it, and no other does', (kind) => {
@@ -82,6 +84,7 @@ test.each([
   ['deposit-review', reviewDeposits.who],
   ['limit-restriction', restrictLimits.who],
   ['harm-block', liftHarmBlock.who],
+  ['debt-write-off', writeOffDebt.who],
   ['stake-factor', setStakeFactor.who],
   ['void-bet', voidBet.who],
   ['risk-settings', setRiskSettings.who],

@@ -245,6 +245,10 @@ export const texts = {
     title: 'Please choose your title.',
     firstName: 'Please enter your first name.',
     lastName: 'Please enter your last name.',
+    firstNameSigns:
+      'Please write your first name in letters of the Latin alphabet, without digits or other signs.',
+    lastNameSigns:
+      'Please write your last name in letters of the Latin alphabet, without digits or other signs.',
     address: 'Please enter your address.',
     city: 'Please enter your town or city.',
     country: 'Please choose your country.',

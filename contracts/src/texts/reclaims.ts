@@ -12,6 +12,10 @@ export const reclaimTexts = {
   reversedSubject: 'A deposit that your bank took back is yours again',
   reversed:
     'Your bank had taken back {amount} that you had deposited from {card}. It has given it to us again, so it is yours: what you owed us came out of it first, and the rest is in your balance.',
+  writtenOffSubject: 'You owe us nothing for this any more',
+  writtenOff:
+    'You owed us {amount} for a payment that was taken back. We have written that off: you do not have to pay it, and it does not come out of your deposits.',
+  writtenOffCard: 'A card whose bank took a deposit back still cannot be used to deposit.',
   reducedSubject: 'Your withdrawal was reduced',
   reduced:
     'A payment of yours was taken back, and your balance did not hold enough for it. We took {amount} out of your withdrawal of {whole}, which was waiting to be looked at.',

@@ -24,6 +24,8 @@ export const walletEventTypes = [
   'DepositRefunded',
   'ChargebackReversed',
   'DebtsSettled',
+  'DebtWrittenOff',
+  'DebtReinstated',
   'BetPlaced',
   'BetSettled',
   'BetResettled',
@@ -52,6 +54,8 @@ export type Movements = {
   toPoker: number;
   /** What payments that were taken back left the customer owing, less what has settled that. */
   owed: number;
+  /** Of what was owed: the house bears it. */
+  writtenOff: number;
   freeCredited: number;
   freeStaked: number;
 };
@@ -63,6 +67,7 @@ export const noMovements: Movements = {
   returns: 0,
   toPoker: 0,
   owed: 0,
+  writtenOff: 0,
   freeCredited: 0,
   freeStaked: 0,
 };
@@ -96,6 +101,10 @@ export const movementOf = ({ type, data }: WalletEvent, paidWith?: PaidWith): Mo
       return { ...noMovements, deposits: data.amount };
     case 'DebtsSettled':
       return { ...noMovements, owed: -data.amount };
+    case 'DebtWrittenOff':
+      return { ...noMovements, owed: -data.amount, writtenOff: data.amount };
+    case 'DebtReinstated':
+      return { ...noMovements, owed: data.amount, writtenOff: -data.amount };
     case 'WithdrawalFailed':
       return { ...noMovements, withdrawals: -data.amount };
     case 'WalletTransferred':
@@ -131,16 +140,24 @@ export const addMovements = (a: Movements, b: Movements): Movements => ({
   returns: a.returns + b.returns,
   toPoker: a.toPoker + b.toPoker,
   owed: a.owed + b.owed,
+  writtenOff: a.writtenOff + b.writtenOff,
   freeCredited: a.freeCredited + b.freeCredited,
   freeStaked: a.freeStaked + b.freeStaked,
 });
 
 /**
- * Balance = deposits − withdrawals − stakes + returns + what is owed of payments − what is in the poker wallet; free bet
+ * Balance = deposits − withdrawals − stakes + returns + what is owed of payments, or was written off of it − what is in the poker wallet; free bet
  * balance = credited − staked; at any position.
  */
 export const walletOf = (moved: Movements): Wallet => ({
-  balance: moved.deposits - moved.withdrawals - moved.stakes + moved.returns + moved.owed - moved.toPoker,
+  balance:
+    moved.deposits -
+    moved.withdrawals -
+    moved.stakes +
+    moved.returns +
+    moved.owed +
+    moved.writtenOff -
+    moved.toPoker,
   free: moved.freeCredited - moved.freeStaked,
   poker: moved.toPoker,
 });

@@ -15,6 +15,8 @@ export const shortfallSchema = z.object({
   amount: positiveAmountSchema,
   /** What is missing now: later corrections of a bet pay less by it, or find the money. */
   open: amountSchema,
+  /** What of it is not claimed any more; absent: nothing. */
+  writtenOff: positiveAmountSchema.exactOptional(),
   /** When it was missing first. */
   at: z.iso.datetime(),
 });
@@ -35,13 +37,19 @@ export const shortfallEventTypes = [
   'DepositChargedBack',
   'DepositRefunded',
   'DebtsSettled',
+  'DebtWrittenOff',
+  'DebtReinstated',
 ] as const satisfies readonly AccountEvent['type'][];
 type ShortfallEvent = Extract<AccountEvent, { type: (typeof shortfallEventTypes)[number] }>;
+type WriteOffEvent = Extract<ShortfallEvent, { type: 'DebtWrittenOff' | 'DebtReinstated' }>;
 
 /** What of a bet is missing from an event on: each says all of it. Of a payment each says what it adds to that. */
 type Missing = Pick<Shortfall, 'of' | 'id'> & ({ all: number } | { more: number });
 
-const missingBy = ({ type, data }: Exclude<ShortfallEvent, { type: 'DebtsSettled' }>): Missing => {
+const missingBy = ({
+  type,
+  data,
+}: Exclude<ShortfallEvent, { type: 'DebtsSettled' } | WriteOffEvent>): Missing => {
   switch (type) {
     case 'BetResettled':
     case 'BetReopened':
@@ -76,12 +84,24 @@ const afterMissing = (known: readonly Shortfall[], missing: Missing, at: string)
   return known.map((one) => (isIt(one) ? { ...one, open, amount } : one));
 };
 
+/** More (or less, below zero) of it is written off. */
+const withWrittenOff = ({ writtenOff = 0, ...one }: Shortfall, more: number): Shortfall => {
+  const now = writtenOff + more;
+  return { ...one, open: one.open - more, ...(now > 0 && { writtenOff: now }) };
+};
+
+const afterWriteOff = (known: readonly Shortfall[], { type, data }: WriteOffEvent): Shortfall[] => {
+  const more = type === 'DebtWrittenOff' ? data.amount : -data.amount;
+  return known.map((one) => (isOf(data)(one) ? withWrittenOff(one, more) : one));
+};
+
 /** The shortfalls of an account after an event, oldest first; those of other events are what they were. */
 export const shortfallsAfter = (
   known: readonly Shortfall[],
   event: ShortfallEvent,
   at: string,
 ): Shortfall[] => {
+  if (event.type === 'DebtWrittenOff' || event.type === 'DebtReinstated') return afterWriteOff(known, event);
   if (event.type !== 'DebtsSettled') return afterMissing(known, missingBy(event), at);
   return known.map((one) => {
     const settled = event.data.parts.filter((part) => isOf(part)(one));
@@ -107,9 +127,14 @@ export const shortfallName = ({ of, id }: Pick<Shortfall, 'of' | 'id'>): string 
 
 /** A shortfall in words. `money`: minor units of the account. */
 export const shortfallText = (shortfall: Shortfall, money: (minor: number) => string): string => {
-  const { amount, open } = shortfall;
-  const name = shortfallName(shortfall);
-  if (open === 0) return `${money(amount)} of ${name}, settled since`;
-  const settled = amount > open ? `, ${money(amount - open)} of it settled since` : '';
-  return `${money(amount)} of ${name}${settled}`;
+  const { amount, open, writtenOff = 0 } = shortfall;
+  const name = `${money(amount)} of ${shortfallName(shortfall)}`;
+  const settled = amount - open - writtenOff;
+  if (writtenOff === amount) return `${name}, written off`;
+  if (settled === amount) return `${name}, settled since`;
+  return [
+    name,
+    ...(settled > 0 ? [`${money(settled)} of it settled since`] : []),
+    ...(writtenOff > 0 ? [`${money(writtenOff)} of it written off`] : []),
+  ].join(', ');
 };

@@ -52,6 +52,25 @@ test('a shortfall says what of it was settled since', () => {
   expect(shortfallText({ ...ofBet, open: 0 }, money)).toBe('£3.00 of bet b-1, settled since');
 });
 
+test('what is written off is owed no more, is told apart from what was paid, and is owed again once it is claimed again', () => {
+  const of = { of: 'deposit', id: 'd-1' } as const;
+  const writtenOff: Extract<AccountEvent, { type: 'DebtWrittenOff' }> = {
+    type: 'DebtWrittenOff',
+    data: { ...of, amount: 250, note: { kind: 'plain', text: 'moved away' } },
+  };
+  const known: Shortfall[] = [ofBet, { ...of, amount: 400, open: 250, at }];
+  const after = shortfallsAfter(known, writtenOff, later);
+  expect(after).toEqual([ofBet, { ...of, amount: 400, open: 0, writtenOff: 250, at }]);
+  expect(owedOf(after)).toBe(0);
+  const again = { type: 'DebtReinstated', data: { ...of, amount: 250 } } as const;
+  expect(shortfallsAfter(after, again, later)).toEqual(known);
+  const text = (one: Partial<Shortfall>) => shortfallText({ ...ofBet, ...of, ...one }, money);
+  expect(text({ open: 0, writtenOff: 300 })).toBe('£3.00 of deposit d-1, written off');
+  expect(text({ open: 0, writtenOff: 100 })).toBe(
+    '£3.00 of deposit d-1, £2.00 of it settled since, £1.00 of it written off',
+  );
+});
+
 test('what was settled since is told apart from what is missing', () => {
   const [part, whole] = [
     { ...ofBet, open: 120 },

@@ -71,6 +71,15 @@ describe('the wallet', () => {
       .reduce(addMovements, noMovements);
     expect(moved).toMatchObject({ deposits: 300, owed: 100 });
     expect(walletOf({ ...moved, stakes: 400 })).toEqual({ balance: 0, free: 0, poker: 0 });
+    const off: WalletEvent = {
+      type: 'DebtWrittenOff',
+      data: { of: 'chargeback', id: 'd1', amount: 100, note: { kind: 'plain', text: 'moved away' } },
+    };
+    const forgiven = addMovements(moved, movementOf(off));
+    expect(forgiven).toMatchObject({ deposits: 300, owed: 0, writtenOff: 100 });
+    expect(walletOf(forgiven)).toEqual(walletOf(moved));
+    const again: WalletEvent = { type: 'DebtReinstated', data: { of: 'chargeback', id: 'd1', amount: 100 } };
+    expect(addMovements(forgiven, movementOf(again))).toEqual(moved);
   });
 
   it.each([

@@ -85,6 +85,8 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'DepositTakenBack':
     case 'WithdrawalTakenAgain':
     case 'DebtsSettled':
+    case 'DebtWrittenOff':
+    case 'DebtReinstated':
       moveMoney(account, event);
       account.shortfalls = shortfallsAfter(account.shortfalls, event, written.at);
       break;

@@ -141,7 +141,8 @@ describe('the ledger of a log', () => {
       ...['open-bets              0.00         0.00', 'bonuses                0.00         0.00'],
       'open-free-bets         0.00         0.00',
       'betting                0.00         2.50 Dr',
-      ...['bonus-costs            0.00         0.00', 'total                  0.00         0.00'],
+      ...['bonus-costs            0.00         0.00', 'written-off-debts      0.00         0.00'],
+      'total                  0.00         0.00',
     ]);
   });
 

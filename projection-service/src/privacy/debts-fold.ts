@@ -4,7 +4,14 @@ import type { ExportedDebt } from '@paddock/contracts/privacy';
 import { moneyOf } from './exported-bets.ts';
 
 type Settled = { at: string; amount: number; byDeposit: string | null };
-type Debt = { of: DebtOf; reference: string; since: string; amount: number; settled: Settled[] };
+type Debt = {
+  of: DebtOf;
+  reference: string;
+  since: string;
+  amount: number;
+  writtenOff: number;
+  settled: Settled[];
+};
 /** By what it is of and the payment's id, the oldest first. */
 export type DebtsFold = Map<string, Debt>;
 
@@ -37,10 +44,23 @@ export const evolveDebts = (debts: DebtsFold, event: AccountEvent, at: string): 
     }
     return;
   }
+  if (event.type === 'DebtWrittenOff' || event.type === 'DebtReinstated') {
+    const debt = debts.get(keyOf(event.data));
+    const more = event.type === 'DebtWrittenOff' ? event.data.amount : -event.data.amount;
+    if (debt) debt.writtenOff += more;
+    return;
+  }
   const owed = owedBy(event);
   if (!owed || owed.amount === 0) return;
   const { of, id, amount } = owed;
-  const known = debts.get(keyOf(owed)) ?? { of, reference: id, since: at, amount: 0, settled: [] };
+  const known = debts.get(keyOf(owed)) ?? {
+    of,
+    reference: id,
+    since: at,
+    amount: 0,
+    writtenOff: 0,
+    settled: [],
+  };
   debts.set(keyOf(owed), { ...known, amount: known.amount + amount });
 };
 
@@ -53,11 +73,12 @@ const ofWords = {
 } as const satisfies Record<DebtOf, string>;
 
 export function* exportedDebts(debts: DebtsFold, currency: Currency): Generator<ExportedDebt> {
-  for (const { of, reference, since, amount, settled } of debts.values()) {
+  for (const { of, reference, since, amount, writtenOff, settled } of debts.values()) {
     const paid = settled.reduce((sum, part) => sum + part.amount, 0);
     yield {
       ...{ of: ofWords[of], reference, since, amount: moneyOf(amount, currency) },
-      owed: moneyOf(amount - paid, currency),
+      owed: moneyOf(amount - paid - writtenOff, currency),
+      ...(writtenOff > 0 && { writtenOff: moneyOf(writtenOff, currency) }),
       settled: settled.map((part) => ({ ...part, amount: moneyOf(part.amount, currency) })),
     };
   }

@@ -121,6 +121,7 @@ describe('the copy of a customer’s data', () => {
       ['account-a', 'DepositCompleted', { depositId, amount, providerReference: 'r' }],
     ];
     const placed = betPlaced({ betId: 'b-1', placementId: 'p-1', stake: 500, unitStake: 500 });
+    const note = { kind: 'sealed', sealed: 'moved away' };
     const taken = { depositId: 'd-1', reference: 'c-1', amount: 2000, debited: 1500, shortfall: 500, card };
     const { copy } = await copyOf([
       registered,
@@ -140,6 +141,7 @@ describe('the copy of a customer’s data', () => {
         'DebtsSettled',
         { amount: 300, depositId: 'd-2', parts: [{ of: 'chargeback', id: 'd-1', amount: 300 }] },
       ],
+      ['account-a', 'DebtWrittenOff', { of: 'chargeback', id: 'd-1', amount: 200, note }, 'staff'],
     ]);
     const money = (amount: string) => ({ amount, currency: 'EUR' });
     expect(copy.payments[0]?.afterwards).toEqual([
@@ -151,7 +153,7 @@ describe('the copy of a customer’s data', () => {
     expect(copy.debts).toEqual([
       {
         ...{ of: 'deposit that the bank took back', reference: 'd-1', since: '2030-01-01T08:07:00.000Z' },
-        ...{ amount: money('5.00'), owed: money('2.00') },
+        ...{ amount: money('5.00'), owed: money('0.00'), writtenOff: money('2.00') },
         settled: [{ at: '2030-01-01T08:10:00.000Z', amount: money('3.00'), byDeposit: 'd-2' }],
       },
     ]);

@@ -35,6 +35,8 @@ export const told = {
   ChargebackReversed: 'told',
   ChargedBackCardAllowed: 'told',
   DebtsSettled: 'told',
+  DebtWrittenOff: 'told',
+  DebtReinstated: 'told',
   AccountClosing: 'told',
   AccountClosingCancelled: 'told',
   AccountClosed: 'told',

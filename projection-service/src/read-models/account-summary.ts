@@ -80,7 +80,9 @@ type TakingEvent =
   | EventFor<'WithdrawalTakenAgain'>
   | EventFor<'DepositChargedBack'>
   | EventFor<'DepositRefunded'>
-  | EventFor<'DebtsSettled'>;
+  | EventFor<'DebtsSettled'>
+  | EventFor<'DebtWrittenOff'>
+  | EventFor<'DebtReinstated'>;
 
 /** The same of what is taken back, and of what of it was not there, or was paid since. */
 const takeMoney = {
@@ -123,6 +125,8 @@ export const accountSummary: ReadModel = {
   DepositRefunded: takeMoney,
   ChargebackReversed: moveMoney,
   DebtsSettled: takeMoney,
+  DebtWrittenOff: takeMoney,
+  DebtReinstated: takeMoney,
   FreeBalanceCredited: moveMoney,
   FreeBalanceDebited: moveMoney,
 };

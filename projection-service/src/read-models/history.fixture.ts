@@ -81,6 +81,17 @@ const money = onAccount(
   },
   { type: 'ChargebackReversed', data: { depositId: 'd-4', reference: 'c-1', amount: 700, card } },
   { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'chargeback', id: 'd-4', amount: 100 }] } },
+  {
+    type: 'DepositChargedBack',
+    data: { depositId: 'd-4', reference: 'c-2', amount: 100, debited: 0, shortfall: 100, card },
+  },
+  {
+    type: 'DebtWrittenOff',
+    data: { of: 'chargeback', id: 'd-4', amount: 100, note: { kind: 'sealed', sealed: 'moved away' } },
+  },
+  { type: 'ChargebackReversed', data: { depositId: 'd-4', reference: 'c-2', amount: 100, card } },
+  { type: 'DebtReinstated', data: { of: 'chargeback', id: 'd-4', amount: 100 } },
+  { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'chargeback', id: 'd-4', amount: 100 }] } },
   { type: 'ShopDepositRequested', data: { transId: 's-1', pin: '1234', amount: 600, expiresAt: hour(9) } },
   { type: 'ShopDepositConfirmed', data: { transId: 's-1', amount: 500, shopId: 'shop-1' } },
   { type: 'ShopDepositRequested', data: { transId: 's-2', pin: '2345', amount: 600, expiresAt: hour(9) } },

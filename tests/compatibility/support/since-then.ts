@@ -31,7 +31,7 @@ const withReviews = (state: unknown): unknown => {
   if (typeof state !== 'object' || state === null) return state;
   const exclusions = 'exclusions' in state ? (state.exclusions as ExclusionThen[]) : [];
   const read = exclusions.map(({ until }) => ({ from: 'full', until, liftAskedAt: null }));
-  const totals = 'totals' in state ? { totals: { ...(state.totals as object), owed: 0 } } : {};
+  const totals = 'totals' in state ? { totals: { ...(state.totals as object), owed: 0, writtenOff: 0 } } : {};
   return { ...state, ...noReviews, ...totals, exclusions: read };
 };
 

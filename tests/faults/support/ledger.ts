@@ -128,6 +128,8 @@ const enter = (ledger: ReturnType<typeof startLedger>, { type, data }: AccountEv
     case 'DepositRefunded':
     case 'ChargebackReversed':
     case 'DebtsSettled':
+    case 'DebtWrittenOff':
+    case 'DebtReinstated':
     case 'BetReopened':
     case 'BetVoided':
     case 'FreeBalanceDebited':

@@ -67,11 +67,12 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     find-shop-transaction.pin confirm-shop-transaction.pin`,
   'of any account, for compliance, and noted': `
     account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
-    review-deposits.account allow-charged-back-card.account documents-of.accountId document-content.accountId decide-documents.accountId decide-source-of-funds.accountId
+    review-deposits.account allow-charged-back-card.account write-off-debt.account documents-of.accountId document-content.accountId decide-documents.accountId decide-source-of-funds.accountId
     delete-document.accountId list-linked-accounts.accountId erasure-of.accountId propose-erasure.accountId
     decide-erasure.accountId case-of.accountId`,
   'of the account that is named beside it, of which alone it is looked for': `
-    document-content.documentId delete-document.documentId decide-documents.documentIds decide-source-of-funds.documentIds review-deposits.documentIds allow-charged-back-card.depositId`,
+    document-content.documentId delete-document.documentId decide-documents.documentIds decide-source-of-funds.documentIds review-deposits.documentIds allow-charged-back-card.depositId
+    write-off-debt.paymentId`,
   'any two customers, for compliance: done is an event, refused is noted': `
     link-accounts.account link-accounts.other unlink-accounts.account unlink-accounts.other`,
   'of any customer or member of staff, for whoever decides about them: done is an event, refused of a customer is noted':

@@ -98,6 +98,7 @@ export const alikeFields: Readonly<Record<string, keyof typeof plantedFields>> =
   'ChargedBackCardAllowed.note.sealed': note,
   'ContactChanged.former': 'ContactChangeRequested.contact',
   'ContactChanged.personal': 'PersonalDetailsChanged.personal',
+  'DebtWrittenOff.note.sealed': note,
   'ExclusionLiftAsked.note.sealed': note,
   'ExclusionLifted.note.sealed': note,
   'ExclusionSet.note.sealed': note,

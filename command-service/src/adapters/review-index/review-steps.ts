@@ -143,6 +143,7 @@ const idOf = (review: Review): string => {
     case 'deposit-review':
     case 'limit-restriction':
     case 'harm-block':
+    case 'debt-write-off':
     case 'void-bet':
     case 'risk-settings':
     case 'card-ranges':

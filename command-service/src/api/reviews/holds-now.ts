@@ -4,6 +4,7 @@ import type { AccessState } from '../../domain/access/state.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import { endedBetOf } from '../../domain/account/bets/ended-bets.ts';
 import { reviewedDeposits } from '../../domain/account/limits/deposit-allowance.ts';
+import { openDebt } from '../../domain/account/payments/debts.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
 
 /** What holds on the account of what a review would change; `null` where it is about nothing that could change. */
@@ -17,6 +18,8 @@ export const holdsNow = (account: OpenAccount, review: Review, now: Date): Holds
       return { kind: 'limit-restriction', restriction: account.limitRestriction };
     case 'harm-block':
       return { kind: 'harm-block', newest: account.harm.blocked?.newest ?? null };
+    case 'debt-write-off':
+      return { kind: 'debt-write-off', amount: openDebt(account.debts, review)?.amount ?? 0 };
     case 'void-bet': {
       const open = openBetOf(account.bets, review.betId);
       const ended = endedBetOf(account.bets, review.betId)?.outcome ?? null;

@@ -4,6 +4,7 @@ import {
   decideWithdrawal,
   resolveContradiction,
   reviewDeposits,
+  writeOffDebt,
 } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
@@ -126,6 +127,22 @@ const chargedBackCardRoute = (services: ReviewServices) =>
       refuseOther(events, { ChargedBackCardAllowed: { depositId } }) ?? success(),
   );
 
+const writeOffRoute = (services: ReviewServices) =>
+  commandRoute(
+    writeOffDebt,
+    async ({ body: { account, of, paymentId, note: text } }, context) => {
+      const accountId = await findAccount(services, account);
+      if (isRefusal(accountId)) return accountId;
+      const note = await services.profiles.noteFor(accountId, text, context);
+      const command = { type: 'write-off-debt', of, id: paymentId, note, ...askedBy(context) } as const;
+      const decided = await services.accounts.execute(accountId, command, context);
+      return noteRefusal(services.store, writeOffDebt, accountId, decided, context);
+    },
+    ({ events }, { body: { of, paymentId: id } }) =>
+      refuseOther(events, { DebtWrittenOff: { of, id } }) ??
+      doneOrWaiting(events, { kind: 'debt-write-off', of, id }),
+  );
+
 /** What waits for a second look, and what staff do for customers who are stopped or excluded. */
 export const reviewRoutes = (services: ReviewServices): Route[] => [
   ...reviewListRoutes(services),
@@ -134,6 +151,7 @@ export const reviewRoutes = (services: ReviewServices): Route[] => [
   contradictionRoute(services),
   depositsRoute(services),
   chargedBackCardRoute(services),
+  writeOffRoute(services),
   shortfallsRoute(services),
   payOutRoute(services),
 ];

@@ -79,6 +79,11 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     providerReference: fc.constant('r'),
   }),
   'allow-charged-back-card': fc.record({ depositId: anyDepositId, note }),
+  'write-off-debt': fc.record({
+    of: fc.constantFrom('chargeback', 'refund', 'deposit'),
+    id: anyDepositId,
+    ...{ note, ...asked },
+  }),
   'request-withdrawal': fc.record({
     withdrawalId,
     amount,

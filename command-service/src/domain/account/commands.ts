@@ -45,6 +45,7 @@ import { requestDeposit } from './payments/request-deposit.ts';
 import { requestWithdrawal } from './payments/request-withdrawal.ts';
 import { resolveContradiction } from './payments/resolve-contradiction.ts';
 import { reviewDeposits } from './payments/review-deposits.ts';
+import { writeOffDebt } from './payments/write-off-debt.ts';
 import { acknowledgeRealityCheck } from './reality-check/acknowledge-reality-check.ts';
 import { setRealityCheck } from './reality-check/set-reality-check.ts';
 import { decideReferral } from './referrals/decide-referral.ts';
@@ -75,6 +76,7 @@ export const decisions = {
   'reclaim-deposit': reclaimDeposit,
   'reverse-chargeback': reverseChargeback,
   'allow-charged-back-card': allowChargedBackCard,
+  'write-off-debt': writeOffDebt,
   'request-withdrawal': requestWithdrawal,
   'complete-withdrawal': completeWithdrawal,
   'fail-withdrawal': failWithdrawal,

@@ -188,7 +188,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
   ],
   [leaving, ['cancel-closing', 'finish-closing', 'close-account']],
   [gone, ['reopen-account', 'close-account', 'set-exclusion']],
-  [chargedBack, ['allow-charged-back-card', 'reverse-chargeback']],
+  [chargedBack, ['allow-charged-back-card', 'reverse-chargeback', 'write-off-debt']],
   [blocked, ['raise-harm-marker', 'lift-harm-block']],
   [excluded, ['extend-exclusion', 'ask-exclusion-lift', 'lift-exclusion', 'tell-time-out-end']],
   [
@@ -197,6 +197,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
       ...(['acknowledge-customer-funds', 'note-dormancy', 'restrict-limits'] as const),
       ...(['answer-account-prompt', 'note-register-answer', 'request-bonus', 'credit-free-balance'] as const),
       ...(['ask-source-of-funds', 'note-linked-deposits', 'set-stake-factor'] as const),
+      'request-shop-deposit' as const,
     ],
   ],
   [[], ['open-account']],

@@ -57,6 +57,22 @@ const reclaimed: readonly Happened[] = [
   { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'chargeback', id: 'd-8', amount: 100 }] } },
 ];
 
+/** A debt that was written off, and owed again once its chargeback did not stand. */
+const writtenOff: readonly Happened[] = [
+  ...deposited(400, 'd-10'),
+  {
+    type: 'DepositChargedBack',
+    data: { depositId: 'd-10', reference: 'c-2', amount: 400, debited: 300, shortfall: 100, card },
+  },
+  {
+    type: 'DebtWrittenOff',
+    data: { of: 'chargeback', id: 'd-10', amount: 100, note: plain('moved away') },
+  },
+  { type: 'ChargebackReversed', data: { depositId: 'd-10', reference: 'c-2', amount: 400, card } },
+  { type: 'DebtReinstated', data: { of: 'chargeback', id: 'd-10', amount: 100 } },
+  { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'chargeback', id: 'd-10', amount: 100 }] } },
+];
+
 /** A deposit whose customer came back from their bank long after, and was let through. */
 const confirmed: readonly Happened[] = [
   { type: 'DepositRequested', data: { depositId: 'd-9', amount: 900, card } },
@@ -124,6 +140,7 @@ const money: readonly Happened[] = [
   { type: 'DepositTakenBack', data: { depositId: 'd-2', amount: 700, debited: 600, shortfall: 100 } },
   { type: 'WithdrawalTakenAgain', data: { withdrawalId: 'w-2', amount: 900, debited: 900, shortfall: 0 } },
   ...reclaimed,
+  ...writtenOff,
   { type: 'WithdrawalHeld', data: { withdrawalId: 'w-4', amount: 100, reason: 'no-card' } },
   {
     type: 'WithdrawalPaidOtherwise',

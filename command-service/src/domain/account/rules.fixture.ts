@@ -13,6 +13,7 @@ export const testRules: AccountRules = {
     blockedMs: day,
   },
   percentForDebts: { card: 100, shop: 100, 'reversed-chargeback': 100 },
+  debtWriteOffAlone: 10_000,
   hiddenWaysToDeposit: { GB: [], IE: [] },
   maximumPaymentMethods: 5,
   customerFundsVersion: 'in force',

@@ -14,6 +14,8 @@ export type AccountRules = {
   depositPace: Record<'failed' | 'frequent', { most: number; minutes: number }> & { blockedMs: number };
   /** Percent of the money that comes in which pays what the customer owes first, as the terms say. */
   percentForDebts: Record<MoneyIn, number>;
+  /** Minor units of one customer's debts that one member of staff may write off, all together; more asks for two. */
+  debtWriteOffAlone: number;
   /** Ways to pay in that the operator does not offer in a country. */
   hiddenWaysToDeposit: Record<Country, readonly WayToDeposit[]>;
   /** Cards that one account may save. */

@@ -14,7 +14,7 @@ import { netLossSlice } from './limits/net-loss.ts';
 import { limitRestrictionSlice } from './limits/restriction.ts';
 import { linkedDepositsSlice } from './linked-deposits/linked-deposits.ts';
 import { paymentMethodsSlice } from './payment-methods/payment-methods.ts';
-import { debtsSlice } from './payments/debts.ts';
+import { debtsSlice, writtenOffDebtsSlice } from './payments/debts.ts';
 import { depositBlockSlice } from './payments/deposit-block.ts';
 import { paymentsSlice } from './payments/payments.ts';
 import { reclaimsSlice } from './payments/reclaims.ts';
@@ -37,6 +37,7 @@ export const slices = {
   reclaims: reclaimsSlice,
   /** Of payments that were taken back. */
   debts: debtsSlice,
+  writtenOffDebts: writtenOffDebtsSlice,
   /** By failures or frequency. */
   depositBlock: depositBlockSlice,
   /** Saved cards. */

@@ -182,6 +182,8 @@ const byScope = <Value extends z.ZodType>(value: Value) =>
     full: value.nullable(),
   });
 
+const debtsSchema = z.array(z.object({ of: debtOfSchema, id: z.string(), amount: amountSchema }));
+
 const openAccountSchema = z.object({
   status: z.literal('open'),
   accountId: z.string(),
@@ -204,7 +206,8 @@ const openAccountSchema = z.object({
     ),
     digests: z.record(z.string(), z.string()),
   }),
-  debts: z.array(z.object({ of: debtOfSchema, id: z.string(), amount: amountSchema })),
+  debts: debtsSchema,
+  writtenOffDebts: debtsSchema,
   netDeposits: z.object({
     moves: z.array(z.object({ at: z.string(), amount: z.int() })),
     open: z.array(z.object({ withdrawalId: z.string(), amount: amountSchema })),

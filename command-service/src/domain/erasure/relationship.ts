@@ -2,7 +2,7 @@ import { isWaiting } from '../account/closing/waits-for.ts';
 import { activeHolds } from '../account/holds/holds.ts';
 import { isContradicted } from '../account/payments/contradictions.ts';
 import { owedIn } from '../account/payments/debts.ts';
-import { hasOpenChargeback } from '../account/payments/reclaims.ts';
+import { hasUndecidedChargeback } from '../account/payments/write-off-debt.ts';
 import type { AccountState, OpenAccount } from '../account/state.ts';
 import type { CaseState } from '../cases/cases.ts';
 import { type AccountLinks, isUnlinkRequested } from '../profile/links.ts';
@@ -16,7 +16,7 @@ const isMoneyOpen = (account: OpenAccount, now: Date): boolean =>
   account.payments.withdrawals.length > 0 ||
   isContradicted(account.payments) ||
   owedIn(account.debts) > 0 ||
-  hasOpenChargeback(account.reclaims);
+  hasUndecidedChargeback(account);
 
 const later = (one: string, other: string | null): string =>
   other !== null && Date.parse(other) > Date.parse(one) ? other : one;

@@ -94,6 +94,14 @@ describe('no money of an account is open', () => {
     expect(openMoney(...withdrawn, chargedBack, ...settled, allowed)).toBe(false);
   });
 
+  it('once what a chargeback left owing is written off, by which it was decided about too', () => {
+    const writtenOff: Happened = {
+      type: 'DebtWrittenOff',
+      data: { of: 'chargeback', id: 'd-1', amount: 2000, note: plain('nobody can be reached') },
+    };
+    expect(openMoney(...withdrawn, chargedBack, writtenOff)).toBe(false);
+  });
+
   it('once it was decided how a contradicted payment ended', () => {
     expect(openMoney(...withdrawn, contradicted, resolved)).toBe(false);
   });

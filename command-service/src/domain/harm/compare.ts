@@ -73,6 +73,10 @@ const activityOf = (
   }
 };
 
+/** A deposit that becomes known late was paid in when it was asked for, as under limits. */
+const countedAt = ({ type, data }: AccountEvent, at: number): number =>
+  type === 'DepositCompleted' && data.requestedAt !== undefined ? Date.parse(data.requestedAt) : at;
+
 const sum = (activity: Activity, more: Partial<Activity>): Activity => ({
   deposited: activity.deposited + (more.deposited ?? 0),
   staked: activity.staked + (more.staked ?? 0),
@@ -119,9 +123,10 @@ export const createComparison = (instants: readonly string[], now: Date, rules: 
       scoreUpTo(at);
       watch = watchEvent(watch, witnessed, rules);
       const more = activityOf(witnessed.event, at, seen, rules);
+      const counted = countedAt(witnessed.event, at);
       for (const span of spans) {
-        if (at < span.at && at >= span.at - span.ms) span.before = sum(span.before, more);
-        if (at >= span.at && at < span.at + span.ms) span.after = sum(span.after, more);
+        if (counted < span.at && counted >= span.at - span.ms) span.before = sum(span.before, more);
+        if (counted >= span.at && counted < span.at + span.ms) span.after = sum(span.after, more);
       }
     },
     /** As of now. */

@@ -51,6 +51,13 @@ describe('an account before and after something was done for its customer', () =
     expect(week).toMatchObject({ isOver: false, after: { deposited: 700, staked: 100 } });
   });
 
+  it('counts a deposit that becomes known late on the day when it was asked for', () => {
+    const { type, data } = completed(900);
+    const late = { type, data: { ...data, requestedAt: instant(29 * day) } } as ReturnType<typeof completed>;
+    const [week] = compared([[31 * day, late]], 30 * day, 200 * day);
+    expect(week).toMatchObject({ before: { deposited: 900 }, after: { deposited: 0 } });
+  });
+
   it('counts to the millisecond: what happens at the instant is after it, and what is as many days later is not', () => {
     const around: Step[] = [
       [30 * day - 1, completed(1)],

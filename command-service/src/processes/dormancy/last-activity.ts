@@ -61,6 +61,9 @@ const stepOf = (
       return [...of, 'closes', 0, at];
     case 'DormancyWarned':
       return [...of, 'waits', Date.parse(data.closesAt), at];
+    case 'DepositCompleted':
+      // It becomes known late, and says nothing of now: what it was asked for by has been seen.
+      return data.requestedAt === undefined ? [...of, 'active', lookAt(at), at] : undefined;
     default:
       return [...of, 'active', lookAt(at), at];
   }
@@ -74,7 +77,7 @@ export const createLastActivity = (redis: Redis, rule: string, lookAt: LookAt) =
     checkpoint: folded.checkpoint,
     fold: async (events: readonly StoredEvent<ActivityEvent>[], after: bigint): Promise<void> => {
       await folded.fold(
-        events.map((event) => stepOf(event, lookAt)),
+        events.map((event) => stepOf(event, lookAt)).filter((step) => step !== undefined),
         after,
       );
     },

@@ -25,6 +25,7 @@ const closedAccount = {
   wallet: { balance: 0, poker: 0 },
   payments: { deposits: [], withdrawals: [], contradictions: [] },
   debts: [],
+  writtenOffDebts: [],
   reclaims: reclaimsSlice.initial,
   bets: { open: [] },
   holds: [],

@@ -27,6 +27,7 @@ import { reclaimMessage } from './reclaim-message.ts';
 import { reducedMessage } from './reduced-message.ts';
 import { depositsReviewedMessage, fundsAskedMessage } from './source-of-funds-message.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
+import { writtenOffMessage } from './written-off-message.ts';
 
 /** What customers get a message about. */
 export const told = {
@@ -45,6 +46,7 @@ export const told = {
     'DepositChargedBack',
     'DepositRefunded',
     'ChargebackReversed',
+    'DebtWrittenOff',
     'WithdrawalFailed',
     'SourceOfFundsAsked',
     'DepositsReviewed',
@@ -120,6 +122,8 @@ export const createMessages = ({ store, accounts, rules, clock }: MessagesServic
       case 'DepositRefunded':
       case 'ChargebackReversed':
         return reclaimMessage(event, await currencyOf(store, accountId));
+      case 'DebtWrittenOff':
+        return writtenOffMessage(event.data, await currencyOf(store, accountId));
       case 'WithdrawalFailed':
         return reducedMessage(event.data, await currencyOf(store, accountId));
       case 'DepositLimitChangeCancelled':

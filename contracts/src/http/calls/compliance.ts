@@ -133,6 +133,8 @@ export const accountStateSchema = z.object({
     ...{ deposits: z.int(), withdrawals: z.int(), stakes: z.int(), returns: z.int() },
     /** Of payments that were taken back; it is in the balance beside the others. */
     owed: z.int(),
+    /** Of what was owed: the house bears it. */
+    writtenOff: z.int(),
   }),
   /** Deposits failed or came too often: the last time, and until when none was accepted. `null`: never. */
   depositBlock: depositsBlockedSchema.nullable(),

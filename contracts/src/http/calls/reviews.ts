@@ -4,7 +4,12 @@ import { endedBetOutcomeSchema } from '../../events/bet.ts';
 import { staffBonusSchema } from '../../events/bonus.ts';
 import { cardRangesChangeSchema } from '../../events/card-ranges.ts';
 import { idSchema } from '../../events/define.ts';
-import { contradictionOutcomeSchema, documentIdsSchema, heldReasonSchema } from '../../events/payment.ts';
+import {
+  contradictionOutcomeSchema,
+  debtOfSchema,
+  documentIdsSchema,
+  heldReasonSchema,
+} from '../../events/payment.ts';
 import { decidedAsSchema, shownActionSchema } from '../../events/request.ts';
 import { riskSettingsSchema } from '../../events/risk.ts';
 import { roleSchema } from '../../events/role.ts';
@@ -30,7 +35,8 @@ const waitingAmount = { ...waiting, amount: positiveAmountSchema };
 /** `requestedBy`: the member of staff who asks for it. */
 const request = { at: z.iso.datetime(), requestId: z.string(), requestedBy: z.string() };
 const requested = { ...waiting, ...request };
-const [stakeFactor, depositReview, voidedBet, limitRestriction, harmBlock] = shownActionSchema.options;
+const [stakeFactor, depositReview, voidedBet, limitRestriction, harmBlock, debtWriteOff] =
+  shownActionSchema.options;
 
 /** What waits for a member of staff. */
 export const reviewSchema = z.discriminatedUnion('kind', [
@@ -55,6 +61,7 @@ export const reviewSchema = z.discriminatedUnion('kind', [
   voidedBet.extend(requested),
   limitRestriction.extend(requested),
   harmBlock.extend(requested),
+  debtWriteOff.extend(requested),
   z.object({
     kind: z.literal('risk-settings'),
     ...request,
@@ -98,6 +105,8 @@ const holdsNowSchema = z.discriminatedUnion('kind', [
   }),
   /** `null`: nothing bars the customer. */
   z.object({ kind: z.literal('harm-block'), newest: z.iso.datetime().nullable() }),
+  /** What is open of it; 0: it was paid, or is written off. */
+  z.object({ kind: z.literal('debt-write-off'), amount: amountSchema }),
   /** `null`: the limits are not restricted. */
   z.object({ kind: z.literal('limit-restriction'), restriction: periodAmountSchema.nullable() }),
   z.object({ kind: z.literal('risk-settings'), settings: riskSettingsSchema }),
@@ -277,6 +286,29 @@ export const allowChargedBackCard = defineCall({
   needsConfirmation: true,
   body: z.object({ account, depositId: idSchema, note }),
   response: doneSchema,
+});
+
+export const writeOffDebt = defineCall({
+  name: 'write-off-debt',
+  summary:
+    "Claim a debt no more, of a payment that was taken back; above the operator's sum of a customer, ask another to",
+  method: 'POST',
+  path: '/ops/reviews/debts',
+  service: 'command-service',
+  who: ['compliance'],
+  changes: true,
+  needsConfirmation: true,
+  body: z.object({
+    account,
+    of: debtOfSchema,
+    /** Of the payment that it is of. */
+    paymentId: idSchema,
+    note,
+  }),
+  response: doneSchema.extend({
+    /** Whether another member of staff has to approve it first. */
+    waiting: z.boolean(),
+  }),
 });
 
 export const listShortfalls = defineCall({

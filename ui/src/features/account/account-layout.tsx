@@ -37,9 +37,17 @@ export const tabNames: Record<AccountTab, { label: string; icon: LucideIcon }> =
 
 const saferGambling = 'responsible-gambling';
 
+/** Pages of their own that are of a tab: what is sent to show who somebody is, and what they paid in and out. */
+const pagesOfTabs = {
+  documents: 'account-settings',
+  'net-deposits': 'account-banking',
+} as const satisfies Record<string, AccountTab>;
+
+const tabOf = (page: AccountLayoutProps['current']): AccountTab | typeof saferGambling =>
+  page === 'documents' || page === 'net-deposits' ? pagesOfTabs[page] : page;
+
 type AccountLayoutProps = {
-  /** `documents`, `net-deposits`: pages that no tab leads to. */
-  current: AccountTab | typeof saferGambling | 'documents' | 'net-deposits';
+  current: AccountTab | typeof saferGambling | keyof typeof pagesOfTabs;
   children: ReactNode;
 };
 
@@ -50,7 +58,7 @@ export const AccountLayout = ({ current, children }: AccountLayoutProps) => {
   // Of which a row says so itself.
   const isSettings = current === 'account-settings';
   const tabs: NavTab[] = accountTabs.map((tab) => ({
-    ...{ key: tab, ...tabNames[tab], active: current === tab },
+    ...{ key: tab, ...tabNames[tab], active: tabOf(current) === tab },
     ...(tab === 'account-messagecentre' && {
       label: (
         <span className="inline-flex items-center gap-1.5">

@@ -33,8 +33,10 @@ const parts: readonly Part[] = [
           </li>
           <li>
             Of a card we keep its scheme, its last four digits and a random token that stands for it, never
-            the number. In records from before, the token follows from the number. Of a card that you save we
-            also keep its expiry date and its first six to eight digits, encrypted.
+            the number. These stay with the records of your payments also once you are erased, without your
+            name, as our books are compared by them with those of our payment provider. In records from
+            before, the token follows from the number. Of a card that you save we also keep its expiry date
+            and its first six to eight digits, encrypted.
           </li>
           <li>
             Codes that are made of your cards, your devices, your name, date of birth and address, and cannot

@@ -30,6 +30,11 @@ export const Terms = () => (
           please do not deposit again.
         </li>
         <li>
+          If you have more than one account with us, what you pay in and out of all of them counts together
+          where we look at public records, ask where the money comes from, or accept no more deposits for a
+          day. A limit that you set is one of the account that you set it in.
+        </li>
+        <li>
           Your bank may ask you to confirm a deposit on a page of its own. Nothing is paid in until you have.
         </li>
         <li>
@@ -52,7 +57,9 @@ export const Terms = () => (
           than we had recorded, we take that sum from your account: from your balance, then from your poker
           wallet, then out of withdrawals that we have not paid yet. What these do not hold, you owe us: it
           comes out of your next deposits first, by card or in a shop, the oldest debt first, and not out of
-          what you win. A debt alone stops no withdrawal.
+          what you win. A debt alone stops no withdrawal. Of a withdrawal that we took something out of, we
+          send the rest anew: it waits to be looked at as before, and does not come back into your balance. We
+          may write a debt off; we tell you, and you owe it no more.
         </li>
         <li>
           Until it is cleared up why your bank took a deposit back, its card cannot pay in, also if you type
@@ -82,6 +89,11 @@ export const Terms = () => (
         <li>
           Prices move. If a price has changed when your bet reaches us, we ask you again, unless you have
           chosen to accept changes. A bet on a suspended selection is refused.
+        </li>
+        <li>
+          If you set a reality check, its time goes on over sessions that follow each other within 15 minutes,
+          and is the same on all your devices: logging out and in again does not start it anew. Until you have
+          answered it we take no bets.
         </li>
         <li>In play, others may be seeing the event before you do.</li>
         <li>The rules in force when you place a bet are those by which it is settled.</li>

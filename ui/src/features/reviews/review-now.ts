@@ -61,6 +61,9 @@ const nowAndThen = (review: Review): { now: string; changed: boolean } | undefin
     const isOther = now.newest !== null && now.newest !== review.newest;
     return { now: isOther ? `${text}, with another one since` : text, changed: now.newest !== review.newest };
   }
+  if (now?.kind === 'debt-write-off' && review.kind === 'debt-write-off') {
+    return { now: `${moneyOf(now.amount, review.currency)} owed`, changed: now.amount !== review.amount };
+  }
   if (now?.kind === 'void-bet' && review.kind === 'void-bet' && now.outcome !== null) {
     return { now: now.outcome.replace('-', ' '), changed: now.outcome !== review.outcome };
   }

@@ -19,6 +19,7 @@ export const kindNames: Readonly<Record<ReviewKind, string>> = {
   'limit-restriction': 'Restricted limits',
   'card-ranges': 'Card ranges',
   'harm-block': 'Signs of harm',
+  'debt-write-off': 'Debts to write off',
 };
 
 /** Whether a withdrawal may be paid without its card: there is none, or it could not be paid. */
@@ -101,6 +102,7 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
     case 'deposit-review':
     case 'limit-restriction':
     case 'harm-block':
+    case 'debt-write-off':
     case 'void-bet': {
       const { title, change } = requestText(review, money);
       return { title, lines: [change, 'More than one person may do alone.'] };
@@ -156,6 +158,7 @@ export const reviewActions = (review: Review, own = false): readonly Action[] =>
     case 'deposit-review':
     case 'limit-restriction':
     case 'harm-block':
+    case 'debt-write-off':
     case 'void-bet':
     case 'risk-settings':
     case 'card-ranges':

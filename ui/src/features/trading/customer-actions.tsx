@@ -18,6 +18,7 @@ import { ShortfallsPanel } from './shortfalls-panel.tsx';
 import { StakeFactorForm } from './stake-factor-form.tsx';
 import { UnblockForm } from './unblock-form.tsx';
 import { VoidBetForm } from './void-bet.tsx';
+import { WriteOffDebtForm } from './write-off-debt-form.tsx';
 
 type Action = { name: string; Form: ComponentType<{ account: string }>; who: readonly Role[] };
 
@@ -30,6 +31,7 @@ const actions: readonly Action[] = [
   { name: 'sessions', Form: EndSessionsForm, who: ['customer-service', 'compliance'] },
   { name: 'deposits', Form: ReviewDepositsForm, who: ['compliance'] },
   { name: 'charged-back-card', Form: ChargedBackCardForm, who: ['compliance'] },
+  { name: 'write-off-debt', Form: WriteOffDebtForm, who: ['compliance'] },
   { name: 'restrict-limits', Form: RestrictLimitsForm, who: ['compliance'] },
   { name: 'pay-out', Form: PayOutForm, who: ['customer-service', 'compliance'] },
   { name: 'reopen', Form: ReopenForm, who: ['customer-service', 'compliance'] },

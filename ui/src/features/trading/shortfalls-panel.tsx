@@ -26,7 +26,7 @@ const Found = ({ currency, shortfalls }: Shortfalls) => {
     <div className="grid gap-3">
       {missing.length === 0 && <p>Nothing is missing.</p>}
       <ShortfallList {...{ currency, shortfalls: missing }} />
-      {settled.length > 0 && <h3 className="font-bold">Settled since</h3>}
+      {settled.length > 0 && <h3 className="font-bold">Settled or written off since</h3>}
       <ShortfallList {...{ currency, shortfalls: settled }} />
     </div>
   );

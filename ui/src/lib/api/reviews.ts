@@ -11,6 +11,7 @@ import {
   type Response,
   resolveContradiction,
   reviewDeposits,
+  writeOffDebt,
 } from '@paddock/contracts/http';
 import type { ReviewKind } from '@paddock/contracts/reviews';
 import {
@@ -98,6 +99,12 @@ export const useAllowChargedBackCard = (
   useAction(async (body: Input<typeof allowChargedBackCard>['body'], key) => {
     await ask(allowChargedBackCard, { body }, key);
   }, options);
+
+export type WriteOff = Input<typeof writeOffDebt>['body'];
+
+/** Claims a debt no more. */
+export const useWriteOffDebt = (options?: ActionOptions<WriteOff, StaffAnswer>) =>
+  useAction(async (body: WriteOff, key) => staffAnswer(await ask(writeOffDebt, { body }, key)), options);
 
 /** Says what a customer may pay in within 30 days. `amount`: minor units. */
 export const useReviewDeposits = (options?: ActionOptions<DepositReview, StaffAnswer>) =>

@@ -38,8 +38,15 @@ type DormancyEvent = AccountEventOf<(typeof handles)[number]>;
 export const dormancySlice: Slice<Dormancy, DormancyEvent['type']> = {
   initial: { lastActiveAt: null, warned: null },
   handles,
-  evolve: (dormancy, { type, data }, { at }) =>
-    type === 'DormancyWarned'
-      ? { ...dormancy, warned: { lastActiveAt: data.lastActiveAt, closesAt: data.closesAt } }
-      : { lastActiveAt: at, warned: null },
+  evolve: (dormancy, event, { at }) => {
+    if (event.type === 'DormancyWarned') {
+      const { lastActiveAt, closesAt } = event.data;
+      return { ...dormancy, warned: { lastActiveAt, closesAt } };
+    }
+    // One that becomes known late was made when it was asked for, as under limits.
+    const activeAt = event.type === 'DepositCompleted' ? (event.data.requestedAt ?? at) : at;
+    const isBefore =
+      dormancy.lastActiveAt !== null && Date.parse(activeAt) < Date.parse(dormancy.lastActiveAt);
+    return isBefore ? dormancy : { lastActiveAt: activeAt, warned: null };
+  },
 };

@@ -119,6 +119,17 @@ describe('an account in which nothing happens', () => {
     }
   });
 
+  it('is not used by a deposit that becomes known late: it counts on the day when it was asked for', () => {
+    const late: Happened = {
+      type: 'DepositCompleted',
+      data: { depositId: 'd-2', amount: 500, providerReference: 'r', requestedAt: noon },
+      at: warnedAt,
+    };
+    given([...quiet, late])
+      .when(note, warnedAt)
+      .gives({ type: 'DormancyWarned', data: { lastActiveAt: noon, closesAt: dormantAt } });
+  });
+
   it('is kept by a log-in, after which thirteen months begin anew', () => {
     const told = given([...quiet, warned]);
     const lastSeenAt = monthsAfter(noon, 13, -1);

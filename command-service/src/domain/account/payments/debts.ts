@@ -15,10 +15,13 @@ const handles = [
   'DepositChargedBack',
   'DepositRefunded',
   'DebtsSettled',
+  'DebtWrittenOff',
+  'DebtReinstated',
 ] as const;
 type DebtEvent = AccountEventOf<(typeof handles)[number]>;
 
-const owedBy = ({ type, data }: Exclude<DebtEvent, { type: 'DebtsSettled' }>): Debt => {
+const owedBy = ({ type, data }: Exclude<DebtEvent, { type: 'DebtsSettled' | 'DebtWrittenOff' }>): Debt => {
+  if (type === 'DebtReinstated') return data;
   const amount = data.shortfall;
   switch (type) {
     case 'DepositTakenBack':
@@ -40,7 +43,7 @@ const isOf =
     one.of === of && one.id === id;
 
 /** More of the same is one debt, as old as the first of it. */
-const withMore = (debts: Debts, more: Debt): Debts => {
+export const withMore = (debts: Debts, more: Debt): Debts => {
   if (more.amount === 0) return debts;
   const isIt = isOf(more);
   return debts.some(isIt)
@@ -53,9 +56,22 @@ const withLess = (debts: Debts, paid: Debt): Debts =>
     .map((one) => (isOf(paid)(one) ? { ...one, amount: one.amount - paid.amount } : one))
     .filter(({ amount }) => amount > 0);
 
+/** The debt of this that is open. */
+export const openDebt = (debts: Debts, of: Pick<Debt, 'of' | 'id'>): Debt | undefined => debts.find(isOf(of));
+
 export const debtsSlice: Slice<Debts, DebtEvent['type']> = {
   initial: [],
   handles,
-  evolve: (debts, event) =>
-    event.type === 'DebtsSettled' ? event.data.parts.reduce(withLess, debts) : withMore(debts, owedBy(event)),
+  evolve: (debts, event) => {
+    if (event.type === 'DebtsSettled') return event.data.parts.reduce(withLess, debts);
+    return event.type === 'DebtWrittenOff' ? withLess(debts, event.data) : withMore(debts, owedBy(event));
+  },
+};
+
+/** Debts that are not claimed any more, each as much as was written off of it. */
+export const writtenOffDebtsSlice: Slice<Debts, 'DebtWrittenOff' | 'DebtReinstated'> = {
+  initial: [],
+  handles: ['DebtWrittenOff', 'DebtReinstated'],
+  evolve: (written, { type, data: { of, id, amount } }) =>
+    type === 'DebtWrittenOff' ? withMore(written, { of, id, amount }) : withLess(written, { of, id, amount }),
 };

@@ -3,7 +3,7 @@ import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../st
 import type { PastPayment } from './contradict.ts';
 import { type KnownDeposit, knownDeposit } from './deposit-state.ts';
 import { chargebackOf, reclaimsOf } from './reclaims.ts';
-import { settleDebts } from './settle-debts.ts';
+import { reinstateDebt, settleDebts } from './settle-debts.ts';
 import { take } from './take.ts';
 
 type OfDeposit = {
@@ -72,7 +72,7 @@ export const reclaimDeposit = (
 };
 
 /**
- * A chargeback did not stand: what it took is back, and pays what the customer owes first. One that is told before its
+ * A chargeback did not stand: what it took is back, and pays what the customer owes first, also what was written off of it. One that is told before its
  * chargeback takes nothing and gives nothing. Refuses `not-found` for a deposit never requested.
  */
 export const reverseChargeback = (
@@ -86,9 +86,11 @@ export const reverseChargeback = (
   const { amount, reversed } = chargebackOf(account.reclaims, depositId, reference);
   if (reversed) return [];
   const cameIn = { 'reversed-chargeback': amount, card: known.cameIn ? 0 : known.amount };
+  const { debts, events } = reinstateDebt(account, { depositId, amount });
   return [
     ...arrival(known, command),
     { type: 'ChargebackReversed', data: { depositId, reference, amount, ...ofCard(known) } },
-    ...settleDebts(account, cameIn, rules),
+    ...events,
+    ...settleDebts({ debts }, cameIn, rules),
   ];
 };

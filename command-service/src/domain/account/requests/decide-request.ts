@@ -5,6 +5,7 @@ import type { Exclusion } from '../exclusions/exclusions.ts';
 import { liftAsRequested } from '../harm/lift-harm-block.ts';
 import { restrictAsRequested } from '../limits/restrict-limits.ts';
 import { reviewAsRequested } from '../payments/review-deposits.ts';
+import { writeOffAsRequested } from '../payments/write-off-debt.ts';
 import { setFactorAsRequested } from '../risk/set-stake-factor.ts';
 import { barredElsewhere } from '../standing.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
@@ -39,6 +40,8 @@ const done = (
       return restrictAsRequested(account, action);
     case 'harm-block':
       return liftAsRequested(account, action);
+    case 'debt-write-off':
+      return writeOffAsRequested(account, action);
     case 'void-bet':
       return voidAsRequested(account, action, settled, context);
     default:

@@ -4,8 +4,8 @@ import { type AskedByStaff, isKnown } from '../../requests/requests.ts';
 import type { Decision, OpenAccount } from '../state.ts';
 
 /** Two requests about one of these can't both be done. */
-const subjectOf = (action: { kind: string; betId?: string }): string =>
-  `${action.kind}/${action.betId ?? ''}`;
+const subjectOf = (action: { kind: string; betId?: string; of?: string; id?: string }): string =>
+  [action.kind, action.betId, action.of, action.id].join('/');
 
 /**
  * What one person alone may not do waits for another. Refuses `already-requested` while another request about it waits,

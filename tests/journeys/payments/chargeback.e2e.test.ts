@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calculateBetslip, placeBet } from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
@@ -8,7 +9,7 @@ import { useNewCustomer } from '../support/customer.ts';
 import { payIn, typeCard } from '../support/pay-in.ts';
 import { keepBothThemes, keepPicture } from '../support/pictures.ts';
 import { choose } from '../support/place.ts';
-import { sees, seesBalance } from '../support/sees.ts';
+import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
 
@@ -22,7 +23,7 @@ describe('a deposit that the bank takes back', () => {
   const picture = (page: Page, name: string) => keepPicture(page, `chargeback-${name}`, { fullPage: true });
 
   /** Pays in with a card whose bank takes that back five seconds later. It is staked at once, which a browser may be too slow for. */
-  const oweTwenty = async (course: string): Promise<Page> => {
+  const oweTwenty = async (course: string): Promise<{ page: Page; depositId: string }> => {
     const race = await site.announce.race({ course, runners });
     const page = await arrive(race.path, { device: 'phone' });
     await choose(page, 'Ebb Tide');
@@ -30,7 +31,7 @@ describe('a deposit that the bank takes back', () => {
     const reckoned = page.waitForResponse((response) => response.url().includes(calculateBetslip.path));
     await page.getByLabel('Stake on Ebb Tide').fill('20');
     await reckoned;
-    await customer().deposit(20, chargedBackCard);
+    const depositId = await customer().deposit(20, chargedBackCard);
     const placed = await customer().browser.ask(placeBet, { query: { uniqueId: randomUUID() } });
     expect(placed).toMatchObject({ Status: 0 });
     await expect
@@ -43,11 +44,11 @@ describe('a deposit that the bank takes back', () => {
         { timeout: 20_000 },
       )
       .toBe(1);
-    return page;
+    return { page, depositId };
   };
 
   it('beyond the balance is shown to its customer as a debt, where they pay in too, and to compliance', async () => {
-    const page = await oweTwenty('Jedburgh');
+    const { page } = await oweTwenty('Jedburgh');
     await picture(page, 'summary');
     await page.goto('/account#account-banking+history');
     await sees(page, 'Taken back by bank');
@@ -61,7 +62,7 @@ describe('a deposit that the bank takes back', () => {
   });
 
   it('has its card pay in no more, saved or typed again, and the next deposit says what of it paid the debt, as do net deposits', async () => {
-    const page = await oweTwenty('Kelso');
+    const { page } = await oweTwenty('Kelso');
     await page.goto('/account#account-banking+addpaymentmethod');
     await typeCard(page, { CardNumber: chargedBackCard });
     await page.getByLabel('Your Paddock password').fill(password);
@@ -85,5 +86,27 @@ describe('a deposit that the bank takes back', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await sees(page, 'Since you opened your account');
     await keepBothThemes(page, 'net-deposits-desktop', { fullPage: true });
+  });
+
+  it('and owes nothing of it any more once compliance has written it off, which its customer reads', async () => {
+    const { page, depositId } = await oweTwenty('Hawick');
+    const officer = await arriveAsOfficer('/ops?tab=customers', 'desktop');
+    await officer.getByLabel('Username or account id').fill(customer().username);
+    const form = officer.locator('section', {
+      has: officer.getByRole('heading', { name: 'Write off a debt', exact: true }),
+    });
+    await form.getByRole('button', { name: 'Write off', exact: true }).click();
+    await sees(form, 'Please enter the payment');
+    await form.getByLabel('Deposit or withdrawal').fill(depositId);
+    await form.getByLabel('Reason').fill('Nothing left to claim');
+    await picture(officer, 'write-off');
+    await form.getByRole('button', { name: 'Write off', exact: true }).click();
+    await sees(officer, 'The debt is written off');
+    await page.goto('/account#account-messagecentre');
+    await sees(page, texts.payment.reclaims.writtenOffSubject);
+    await page.goto('/account');
+    await page.getByRole('heading', { name: 'Latest bets' }).waitFor();
+    await seesNoMore(page, 'You owe us €20.00');
+    await picture(page, 'written-off');
   });
 });

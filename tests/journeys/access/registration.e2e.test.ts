@@ -1,11 +1,12 @@
 import { register } from '@paddock/contracts/http';
-import { refusalBody, refuse } from '@paddock/contracts/refusals';
+import { refusalBody, refusals, refuse } from '@paddock/contracts/refusals';
 import { deviceCookie } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
+import { keepPicture } from '../support/pictures.ts';
 import {
   chooseNameAndPassword,
   consent,
@@ -19,6 +20,9 @@ import {
 } from '../support/registration-page.ts';
 import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
+
+/** What the header of a phone covers. */
+const headerPx = 56;
 
 /** The name of the field that has the focus. */
 const focusedField = (page: Page) => page.locator(':focus').getAttribute('name', { timeout: 5_000 });
@@ -174,6 +178,22 @@ describe('a new customer', () => {
     await step(page, 'Step 4 of 4');
     await openMyAccount(page);
     await sees(page, `Welcome, ${name}`);
+  });
+
+  it('sees on a phone, where they are, that the terms have changed since they opened the page', async () => {
+    const name = newUsername();
+    const page = await visit('/register', { device: 'phone' });
+    await fillIn(page, { email: `${name}@example.com`, username: name });
+    const refusal = refuse('terms-changed-at-registration', { field: 'TermsAccepted' });
+    await page.route(
+      (url) => url.pathname === register.path,
+      (route) => route.fulfill({ json: refusalBody(refusal) }),
+      { times: 1 },
+    );
+    await openMyAccount(page);
+    const said = page.getByText(refusals['terms-changed-at-registration'].text).filter({ visible: true });
+    await expect.poll(async () => (await said.first().boundingBox())?.y ?? 0).toBeGreaterThan(headerPx);
+    await keepPicture(page, 'registration-terms-changed');
   });
 
   it('finds their address by its postcode on a phone, and registers', async () => {

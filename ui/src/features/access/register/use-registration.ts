@@ -101,7 +101,10 @@ export const useRegistration = (onDone: (username: string) => void) => {
   const [isChecking, setChecking] = useState(false);
   // Asked for before the step that shows it.
   useLookupCountries();
-  const registration = useRegistrationForm(onDone, (field) => goTo(stepOf(field)));
+  const registration = useRegistrationForm(onDone, (field) => {
+    // To go where one is already would take the page back from the field that it is scrolled to.
+    if (stepOf(field) !== requested) goTo(stepOf(field));
+  });
   const { form, checkAccountStep } = registration;
   const step = shownStep(form.faults, requested);
   // Else what completes a step would open the next one in the midst of typing.

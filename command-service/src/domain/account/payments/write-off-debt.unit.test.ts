@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { card, deposited, given, type Happened, opened, otherCard, plain, readFunds } from '../account.fixture.ts';
+import {
+  card,
+  deposited,
+  given,
+  type Happened,
+  opened,
+  otherCard,
+  plain,
+  readFunds,
+} from '../account.fixture.ts';
 
 const note = plain('nobody can be reached');
 const asked = { requestId: 'r-1', requestedBy: 'staff-1' };

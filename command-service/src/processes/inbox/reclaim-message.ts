@@ -1,5 +1,6 @@
 import type { AccountEvent, Card, DataOf, InboxEvent } from '@paddock/contracts/events';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
+import { cardName } from '@paddock/contracts/payments';
 import { fillText, texts } from '@paddock/contracts/texts';
 
 type Message = Omit<DataOf<InboxEvent, 'MessageSent'>, 'messageId'>;
@@ -14,8 +15,7 @@ type Money = (minor: number) => string;
 
 const words = texts.payment.reclaims;
 
-const cardText = (card: Card | undefined): string =>
-  card ? `${card.scheme} ending ${card.lastFour}` : words.someCard;
+const cardText = (card: Card | undefined): string => (card ? cardName(card) : words.someCard);
 
 /** Where it came from: the balance, as far as that went. */
 const takenText = ({ debited, shortfall }: Taken, money: Money): string =>

@@ -1,9 +1,12 @@
-import { refuse } from '@paddock/contracts/refusals';
+import type { Card } from '@paddock/contracts/events';
+import { isEWallet } from '@paddock/contracts/payments';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { contradict, type PastPayment } from './contradict.ts';
 import { blockAfter } from './deposit-pace.ts';
 import { knownDeposit } from './deposit-state.ts';
 import { depositTable } from './deposit-states.ts';
+import { depositOf } from './payments.ts';
 import { settleDebts } from './settle-debts.ts';
 
 type CompleteDeposit = {
@@ -14,10 +17,15 @@ type CompleteDeposit = {
   past?: PastPayment;
 };
 
+/** Money of an e-wallet is taken once the account has accepted where it comes from, and not before. */
+const isTakenUnasked = ({ payments }: OpenAccount, depositId: string, card: Card | null): boolean =>
+  card !== null && isEWallet(card) && (depositOf(payments, depositId)?.funding ?? null) === null;
+
 /**
  * The provider has the money: it goes into the wallet, once, and pays what the customer owes first. A provider that
  * answers after it was given up on has the money all the same; where deposits come too often by it, no other is accepted
- * for a while. One that declined first contradicts itself. Refuses `not-found` for a deposit never requested.
+ * for a while. One that declined first contradicts itself, and so does one that took money by an e-wallet before the account
+ * had accepted where that comes from: nobody plays with it before staff have found out. Refuses `not-found` for a deposit never requested.
  */
 export const completeDeposit = (
   account: OpenAccount,
@@ -29,14 +37,17 @@ export const completeDeposit = (
   const { state, amount, card } = known;
   const next = depositTable[state].completed;
   if (next === state) return [];
-  if (next === 'contradicted') {
+  const isUnasked = next === 'completed' && isTakenUnasked(account, depositId, card);
+  if (next === 'contradicted' || isUnasked) {
     const report = {
       paymentId: depositId,
       kind: 'deposit',
       reported: 'completed',
       providerReference,
     } as const;
-    return contradict(account, { amount, outcome: 'declined', card }, report);
+    const contradiction = contradict(account, { amount, outcome: 'declined', card }, report);
+    if (!isUnasked || isRefusal(contradiction)) return contradiction;
+    return [{ type: 'DepositDeclined', data: { depositId, reason: 'unknown-funding' } }, ...contradiction];
   }
   return [
     { type: 'DepositCompleted', data: { depositId, amount, providerReference } },

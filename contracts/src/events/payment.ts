@@ -155,7 +155,7 @@ export const declineReasonSchema = z.enum([
   'authentication-failed',
   /** The customer was to confirm it with their bank, and did not in time. */
   'authentication-expired',
-  /** When they came back from their bank, the account did not allow it any more: the provider was not asked to complete it. */
+  /** By the time it was confirmed, or its money held, the account did not allow it any more: the provider was not asked to complete it. */
   'not-allowed',
   /** The provider would have taken it from a credit card behind an e-wallet, or did not say from what: it was let go. */
   'credit-funding',

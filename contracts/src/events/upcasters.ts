@@ -215,6 +215,7 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   WithdrawalHeld: [...additions, ...additions, ...additions, ...additions, ...additions],
   WithdrawalReleased: [...notes('note'), ...additions],
   // E-wallets.
+  DepositConfirmationAllowed: additions,
   DepositChargedBack: additions,
   DepositRefunded: additions,
   ChargebackReversed: additions,

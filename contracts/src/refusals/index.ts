@@ -167,7 +167,7 @@ export const refusals = {
   },
   'deposits-under-way': {
     status: 200,
-    text: 'Please wait until your bank has answered your other deposits.',
+    text: 'Please wait until your bank or PayPal has answered your other deposits.',
   },
   'deposit-method-hidden': {
     status: 200,
@@ -193,17 +193,17 @@ export const refusals = {
   /** A customer's bank was not satisfied that it was them. */
   'authentication-failed': {
     status: 200,
-    text: 'Your bank did not confirm that it was you, so nothing was paid in. Please try again or use a different card.',
+    text: 'Your bank or PayPal did not confirm that it was you, so nothing was paid in. Please try again or pay in another way.',
   },
   /** They did not go to the end of it in time. */
   'authentication-expired': {
     status: 200,
-    text: 'The payment was not confirmed with your bank in time, so nothing was paid in. Please try again.',
+    text: 'The payment was not confirmed with your bank or PayPal in time, so nothing was paid in. Please try again.',
   },
-  /** They came back from their bank, and a bar or a limit kept the deposit from being completed. */
+  /** It was confirmed, or its money held, and a bar or a limit kept the deposit from being completed. */
   'deposit-not-allowed': {
     status: 200,
-    text: 'When you came back from your bank, your account did not allow this deposit any more, so nothing was paid in.',
+    text: 'When your bank or PayPal had confirmed this deposit, your account did not allow it any more, so nothing was paid in.',
   },
   'deposit-declined': {
     status: 200,

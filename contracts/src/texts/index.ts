@@ -497,16 +497,17 @@ export const texts = {
     /** Of a deposit that has come in. */
     paidDebts: '{amount} of it paid what you owed us.',
     /** Where a deposit waits for its customer. */
-    depositNotConfirmed: 'You have not confirmed this deposit with your bank yet. Nothing has been paid in.',
+    depositNotConfirmed:
+      'You have not confirmed this deposit with your bank or PayPal yet. Nothing has been paid in.',
     depositWaitsForBank:
-      'Your bank is still checking this deposit. Your balance follows as soon as it is done; please do not deposit again.',
+      'Your bank or PayPal is still checking this deposit. Your balance follows as soon as it is done; please do not deposit again.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',
     /** Within a day after the password was reset, or the email or phone changed. */
     withdrawalHeldAfterChange:
       'As your password, email or phone was changed within the last 24 hours, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
     /** While a chargeback stands. */
     withdrawalHeldAfterChargeback:
-      'As your bank took a deposit back, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
+      'As a deposit of yours was taken back, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
     withdrawalHeld:
       'We pay out to the cards and wallets that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
   },

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
 import { depositOf } from '../../domain/account/payments/payments.ts';
 import { type AccountState, openAccountOf } from '../../domain/account/state.ts';
+import type { Participants } from '../participants.ts';
 import { askCapture, cancelAt } from './ask-provider.ts';
 import type { Authorised, PaymentProvider } from './provider.ts';
 import { type RecordServices, recordOutcome } from './record-outcome.ts';

@@ -49,10 +49,12 @@ describe('money that the provider holds for a deposit', () => {
         await answer('capture', 'taken');
         return { outcome: 'completed', providerReference: 'r' };
       },
-      cancel: () => answer('cancel', 'let go'),
     };
     hear = async (funding) => {
-      const services = { accounts, store, payments: { eWallets }, log: { warn: () => {} } };
+      const cancel = () => answer('cancel', 'let go');
+      const participants = { find: async () => ({ verified: true, termsAccepted: true }) };
+      const payments = { eWallets, cancel };
+      const services = { accounts, store, payments, participants, log: { warn: () => {} } };
       const said = { outcome: 'authorised', funding, accountId, paymentId: 'd-1' } as const;
       const decided = await decideAuthorised(services, said, context);
       if (isRefusal(decided)) throw new Error(decided.refused);

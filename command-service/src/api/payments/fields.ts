@@ -25,10 +25,11 @@ const fieldsOrder = async (
   const { state } = await services.accounts.load(accountId);
   const method = state.status === 'open' ? methodById(state.paymentMethods, body.MethodId) : undefined;
   if (state.status !== 'open' || !method) return refuse('payment-method-removed');
-  if (isChargedBack(state.reclaims, method)) return refuse('card-charged-back');
   const opened = await services.profiles.openCard(accountId, method.details);
   if (!opened) return refuse('payment-method-removed');
   const { token, funding } = method;
+  if (isChargedBack(state.reclaims, method))
+    return refuse(isEWallet(opened) ? 'e-wallet-charged-back' : 'card-charged-back');
   if (isEWallet(opened)) return { accountId, asks: 'e-wallet', eWallet: opened.eWallet, token };
   if (isCardExpired(opened, now.getTime())) return refuse('card-expired');
   return { accountId, asks: 'code', card: { ...opened, token, funding } };

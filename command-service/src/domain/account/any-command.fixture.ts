@@ -69,6 +69,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'note-authorisation': fc.record({
     depositId,
     funding: fc.constantFrom('balance', 'balance', 'debit', 'credit', 'unknown'),
+    ...{ verified, termsAccepted },
   }),
   'reclaim-deposit': fc.record({
     depositId: anyDepositId,

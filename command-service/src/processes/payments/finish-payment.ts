@@ -60,9 +60,17 @@ const finishHeld = async (services: Services, payment: CardPayment, said: Author
   if (isRefusal(decided)) throw new Error(`payment ${paymentId}: ${decided.refused}`);
 };
 
+/** Its customer is to confirm it, and the account has ended it: nothing is held, and nothing will be. */
+const forgetIfEnded = async (services: Services, { accountId, paymentId, kind }: CardPayment) => {
+  const { state } = await services.accounts.load(accountId);
+  const status = paymentStatusOf(openAccountOf(state), kind, paymentId);
+  if (status === 'timed-out' || status === 'declined') await services.settled(paymentId);
+};
+
 const finishCardPayment = async (services: Services, payment: CardPayment): Promise<void> => {
   const status = await askStatus(services.payments, payment.paymentId);
-  if (status.outcome === 'pending' || status.outcome === 'authenticate') return;
+  if (status.outcome === 'authenticate') return forgetIfEnded(services, payment);
+  if (status.outcome === 'pending') return;
   if (status.outcome === 'authorised') return finishHeld(services, payment, status);
   const isUnknown = status.outcome === 'unknown';
   if (isUnknown && payment.kind === 'deposit') return giveUpDeposit(services, payment);
@@ -75,7 +83,8 @@ const finishCardPayment = async (services: Services, payment: CardPayment): Prom
   );
   if (isRefusal(recorded)) throw new Error(`payment ${payment.paymentId}: ${recorded.refused}`);
   // What was let go has ended in the account before: no event takes it out of the index.
-  if (status.outcome === 'declined') await services.settled(payment.paymentId);
+  if (status.outcome === 'declined' || status.outcome === 'expired')
+    await services.settled(payment.paymentId);
 };
 
 /** An account cancels a shop deposit whose PIN has run out as expired. */

@@ -49,14 +49,13 @@ test('a deposit that was let go is asked about no more once the provider says so
     payments: {
       status: async () =>
         held ? { outcome: 'authorised', funding: 'credit' } : { outcome: 'declined', providerReference: 'r' },
-      eWallets: {
-        capture: async () => asks.push('capture'),
-        cancel: async () => {
-          asks.push('cancel');
-          held = false;
-        },
+      eWallets: { capture: async () => asks.push('capture') },
+      cancel: async () => {
+        asks.push('cancel');
+        held = false;
       },
     },
+    participants: { find: async () => ({ verified: true, termsAccepted: true }) },
     settled: async (paymentId: string) => settled.push(paymentId),
     clock: { now: () => new Date() },
     log: { warn: () => {} },

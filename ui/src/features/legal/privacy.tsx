@@ -44,8 +44,8 @@ const parts: readonly Part[] = [
           <li>
             Codes that are made of your cards and wallets, your devices, your name, date of birth and address,
             and cannot be turned back: by them we see where somebody has more than one account, so that a
-            self-exclusion or a pause holds in all of them, and whether a card or wallet that may not pay in is
-            entered again.
+            self-exclusion or a pause holds in all of them, and whether a card or wallet that may not pay in
+            is entered again.
           </li>
         </Points>
       </>

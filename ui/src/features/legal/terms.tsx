@@ -46,17 +46,17 @@ export const Terms = () => (
         </li>
         <li>A withdrawal leaves your balance at once and cannot be cancelled.</li>
         <li>
-          Withdrawals go back to the cards and wallets that you paid in with, up to what came from each. We look
-          first at what is more than that or goes to another one, at all that you withdraw within 24 hours
-          after your password was reset or your email or phone changed, and while a payment of yours is not
-          cleared up. Then we pay it, or put it back into your balance.
+          Withdrawals go back to the cards and wallets that you paid in with, up to what came from each. We
+          look first at what is more than that or goes to another one, at all that you withdraw within 24
+          hours after your password was reset or your email or phone changed, and while a payment of yours is
+          not cleared up. Then we pay it, or put it back into your balance.
         </li>
         <li>
           If a deposit is taken back by your bank or wallet, one is refunded to you, or we find that a payment
-          ended otherwise than we had recorded, we take that sum from your account: from your balance, then from
-          your poker wallet, then out of withdrawals that we have not paid yet. What these do not hold, you owe
-          us: it comes out of your next deposits first, by card, wallet or in a shop, the oldest debt first, and
-          not out of what you win. A debt alone stops no withdrawal.
+          ended otherwise than we had recorded, we take that sum from your account: from your balance, then
+          from your poker wallet, then out of withdrawals that we have not paid yet. What these do not hold,
+          you owe us: it comes out of your next deposits first, by card, wallet or in a shop, the oldest debt
+          first, and not out of what you win. A debt alone stops no withdrawal.
         </li>
         <li>
           Until it is cleared up why a deposit was taken back, the card or wallet that it was paid from cannot

@@ -80,10 +80,12 @@ const MethodRow = ({ method }: { method: SavedMethod }) => {
         <p className="flex flex-wrap items-center gap-2 wrap-anywhere font-semibold">
           {methodName(method)}
           {!isEWallet(method) && method.expired && <Badge>Expired</Badge>}
+          {method.barred !== null && <Badge tone="warn">Cannot pay in</Badge>}
         </p>
         <p className="text-ink-soft text-sm">
           {isEWallet(method) ? 'Not from a credit card in it' : <CardHelp card={method} />}
         </p>
+        {method.barred !== null && <p className="text-sm">{method.barred}</p>}
       </div>
       <Button
         size="sm"

@@ -10,10 +10,7 @@ import { isChargedBack, type Reclaims } from './reclaims.ts';
 type Barred = { card: Card; cardDigest?: string | undefined };
 
 /** `card-charged-back` or `e-wallet-charged-back` for one of which a deposit was taken back, until that does not stand or staff let it pay in again. */
-export const chargedBackRefusal = (
-  reclaims: Reclaims,
-  { card, cardDigest }: Barred,
-): Refusal | undefined => {
+export const chargedBackRefusal = (reclaims: Reclaims, { card, cardDigest }: Barred): Refusal | undefined => {
   if (!isChargedBack(reclaims, { token: card.token, cardDigest })) return undefined;
   return refuse(isEWallet(card) ? 'e-wallet-charged-back' : 'card-charged-back');
 };

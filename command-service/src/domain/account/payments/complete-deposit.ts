@@ -1,13 +1,11 @@
-import type { Card } from '@paddock/contracts/events';
-import { isEWallet } from '@paddock/contracts/payments';
-import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { contradict, type PastPayment } from './contradict.ts';
 import { blockAfter } from './deposit-pace.ts';
 import { knownDeposit } from './deposit-state.ts';
 import { depositTable } from './deposit-states.ts';
-import { depositOf } from './payments.ts';
 import { settleDebts } from './settle-debts.ts';
+import { contradictUnasked, isTakenUnasked } from './taken-unasked.ts';
 
 type CompleteDeposit = {
   type: 'complete-deposit';
@@ -16,10 +14,6 @@ type CompleteDeposit = {
   /** Of a deposit that the state has forgotten. */
   past?: PastPayment;
 };
-
-/** Money of an e-wallet is taken once the account has accepted where it comes from, and not before. */
-const isTakenUnasked = ({ payments }: OpenAccount, depositId: string, card: Card | null): boolean =>
-  card !== null && isEWallet(card) && (depositOf(payments, depositId)?.funding ?? null) === null;
 
 /**
  * The provider has the money: it goes into the wallet, once, and pays what the customer owes first. A provider that
@@ -39,15 +33,14 @@ export const completeDeposit = (
   if (next === state) return [];
   const isUnasked = next === 'completed' && isTakenUnasked(account, depositId, card);
   if (next === 'contradicted' || isUnasked) {
+    if (isUnasked) return contradictUnasked(account, known, { depositId, providerReference });
     const report = {
       paymentId: depositId,
       kind: 'deposit',
       reported: 'completed',
       providerReference,
     } as const;
-    const contradiction = contradict(account, { amount, outcome: 'declined', card }, report);
-    if (!isUnasked || isRefusal(contradiction)) return contradiction;
-    return [{ type: 'DepositDeclined', data: { depositId, reason: 'unknown-funding' } }, ...contradiction];
+    return contradict(account, { amount, outcome: 'declined', card }, report);
   }
   return [
     { type: 'DepositCompleted', data: { depositId, amount, providerReference } },

@@ -22,7 +22,13 @@ const says = (word: DepositWord, reference = 'c-1'): AccountCommand => {
     case 'pending':
       return { type: 'note-deposit-progress', depositId: 'd-1', word };
     case 'authorised':
-      return { type: 'note-authorisation', depositId: 'd-1', funding: 'balance' };
+      return {
+        type: 'note-authorisation',
+        depositId: 'd-1',
+        funding: 'balance',
+        verified: true,
+        termsAccepted: true,
+      };
     case 'completed':
       return { type: 'complete-deposit', ...of };
     case 'declined':

@@ -8,12 +8,28 @@ import { openAccountOf } from '../state.ts';
 const depositId = fc.constantFrom('d-1', 'd-2');
 const of = { providerReference: fc.constant('r') };
 
-/** All that a provider says of a deposit before anybody takes it back, with no regard to what may follow what. */
+/** All that a provider says of a deposit, with no regard to what may follow what. */
 const word: fc.Arbitrary<AccountCommand> = fc.oneof(
   fc.record({
     type: fc.constant('note-authorisation' as const),
     depositId,
     funding: fc.constantFrom('balance' as const, 'debit' as const, 'credit' as const, 'unknown' as const),
+    verified: fc.constant(true),
+    termsAccepted: fc.boolean(),
+  }),
+  fc.record({
+    type: fc.constant('reclaim-deposit' as const),
+    kind: fc.constantFrom('chargeback' as const, 'refund' as const),
+    depositId,
+    reference: fc.constantFrom('c-1', 'c-2'),
+    amount: fc.constantFrom(300, 1000),
+    ...of,
+  }),
+  fc.record({
+    type: fc.constant('reverse-chargeback' as const),
+    depositId,
+    reference: fc.constant('c-1'),
+    ...of,
   }),
   fc.record({ type: fc.constant('complete-deposit' as const), depositId, ...of }),
   fc.record({

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { card, eWallet, given, type Happened, opened, readFunds, sealedCard } from '../account.fixture.ts';
+import {
+  after,
+  card,
+  days,
+  eWallet,
+  given,
+  type Happened,
+  opened,
+  readFunds,
+  sealedCard,
+} from '../account.fixture.ts';
 import { isCardInUse } from '../payment-methods/card-in-use.ts';
 import { testRules } from '../rules.fixture.ts';
 import { openAccountOf } from '../state.ts';
@@ -20,10 +30,10 @@ const requested = (amount = 2000, depositId = 'd-1'): Happened => ({
   data: { depositId, amount, card: eWallet },
 });
 const hears = (funding: 'balance' | 'debit' | 'prepaid' | 'credit' | 'unknown', depositId = 'd-1') =>
-  ({ type: 'note-authorisation', depositId, funding }) as const;
+  ({ type: 'note-authorisation', depositId, funding, verified: true, termsAccepted: true }) as const;
 const authorised = (depositId = 'd-1') =>
   ({ type: 'DepositAuthorised', data: { depositId, funding: 'balance' } }) as const satisfies Happened;
-const declined = (reason: 'credit-funding' | 'unknown-funding', depositId = 'd-1') =>
+const declined = (reason: 'credit-funding' | 'unknown-funding' | 'not-allowed', depositId = 'd-1') =>
   ({ type: 'DepositDeclined', data: { depositId, reason } }) as const satisfies Happened;
 const complete = { type: 'complete-deposit', depositId: 'd-1', providerReference: 'r-1' } as const;
 const completed = (depositId = 'd-1'): Happened => ({
@@ -100,6 +110,78 @@ describe('a deposit by e-wallet', () => {
     given([...asked, givenUp])
       .when(hears('balance'))
       .gives();
+  });
+
+  it.each([
+    ['an exclusion', { type: 'TimeOutSet', data: { length: 'day', until: after(days(1)) } }],
+    ['a lower limit', { type: 'DepositLimitSet', data: { period: 'daily', amount: 1999 } }],
+  ] as const satisfies [string, Happened][])('is let go where %s came while it was held', (_, bar) => {
+    given([...asked, bar])
+      .when(hears('balance'))
+      .gives(declined('not-allowed'));
+    given([...asked, authorised(), bar])
+      .when(hears('balance'))
+      .gives(declined('not-allowed'));
+  });
+
+  it('is let go where its customer may not pay in any more, by what is known outside of the account', () => {
+    given(asked)
+      .when({ ...hears('balance'), termsAccepted: false })
+      .gives(declined('not-allowed'));
+    given(asked)
+      .when({ ...hears('balance'), verified: false })
+      .gives(declined('not-allowed'));
+  });
+
+  it('is no reason against itself: what fills a limit may be taken, once', () => {
+    const limit: Happened = { type: 'DepositLimitSet', data: { period: 'daily', amount: 2000 } };
+    given([...ready, limit, requested()])
+      .when(hears('balance'))
+      .gives(authorised());
+    given([...ready, limit, requested(), authorised()])
+      .when(hears('balance'))
+      .gives();
+  });
+
+  it('that was let go as it was barred is credited where the provider had taken it by then, once it had been accepted', () => {
+    given([...asked, authorised(), declined('not-allowed')])
+      .when(complete)
+      .gives(completed());
+    expect(given([...asked, declined('not-allowed')]).decides(complete)).toMatchObject([
+      declined('unknown-funding'),
+      { type: 'PaymentContradicted' },
+    ]);
+  });
+
+  it('that was held and never taken is given up, and counts no more under limits', () => {
+    const expired = { type: 'decline-deposit', depositId: 'd-1', reason: 'authentication-expired' } as const;
+    const givenUp: Happened = {
+      type: 'DepositDeclined',
+      data: { depositId: 'd-1', reason: 'authentication-expired' },
+    };
+    const limit: Happened = { type: 'DepositLimitSet', data: { period: 'daily', amount: 2000 } };
+    given([...asked, authorised()])
+      .when({ ...expired, providerReference: 'r-1' })
+      .gives(givenUp);
+    given([...ready, limit, requested(), authorised(), givenUp])
+      .when(request(2000, 'd-2'))
+      .gives(requested(2000, 'd-2'));
+  });
+
+  it('that is taken back and was never accepted here is not paid in by that, and waits for staff', () => {
+    const of = { depositId: 'd-1', reference: 'c-1', providerReference: 'r-1' } as const;
+    const reclaim = { type: 'reclaim-deposit', kind: 'chargeback', ...of } as const;
+    const reversal = { type: 'reverse-chargeback', ...of } as const;
+    for (const said of [reclaim, { ...reclaim, amount: 500 }, reversal]) {
+      const events = given(asked).decides(said);
+      expect(events).toMatchObject([
+        declined('unknown-funding'),
+        { type: 'PaymentContradicted', data: { paymentId: 'd-1', reported: 'completed' } },
+      ]);
+      given([...asked, ...(events as Happened[])])
+        .when(said)
+        .gives();
+    }
   });
 
   it('counts as one that failed when it is let go, and blocks where that is too often', () => {

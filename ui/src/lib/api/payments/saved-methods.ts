@@ -17,7 +17,8 @@ export type SavedCard = Extract<SavedMethod, { lastFour: string }>;
 
 /** Whether it can be paid with; of an e-wallet that is known of each payment alone. */
 export const isPayable = (saved: SavedMethod): boolean =>
-  isEWallet(saved) || (!saved.expired && (saved.funding === 'debit' || saved.funding === 'prepaid'));
+  saved.barred === null &&
+  (isEWallet(saved) || (!saved.expired && (saved.funding === 'debit' || saved.funding === 'prepaid')));
 
 type SavedMethods = { readonly methods: readonly SavedMethod[]; readonly maximum: number };
 

@@ -231,8 +231,12 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   payments: {
     'add-payment-method': ['integration/payments/cards'],
     'check-balance': ['integration/projection/read-models', 'journeys/account/preferences'],
-    'open-payment-fields': ['integration/payments/cards', 'journeys/payments/card-fields'],
-    deposit: ['integration/payments/cards', 'journeys/access/registration'],
+    'open-payment-fields': [
+      'integration/payments/cards',
+      'integration/payments/e-wallets',
+      'journeys/payments/card-fields',
+    ],
+    deposit: ['integration/payments/cards', 'integration/payments/e-wallets', 'journeys/access/registration'],
     'deposit-return': ['integration/payments/authentication', 'journeys/payments/authentication'],
     'get-betslip-balance': ['integration/projection/read-models'],
     'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/preferences'],
@@ -243,7 +247,11 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'payment-deposit-error-popup': ['integration/payments/cards'],
     'remove-fund-and-bet-popup': ['integration/payments/cards'],
     'payment-methods': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
-    'save-payment-method': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
+    'save-payment-method': [
+      'integration/payments/payment-methods',
+      'integration/payments/e-wallets',
+      'journeys/payments/saved-cards',
+    ],
     'remove-payment-method': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
     'toggle-balance-display': ['integration/payments/balance-display', 'journeys/account/preferences'],
     withdraw: [

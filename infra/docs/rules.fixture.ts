@@ -139,9 +139,4 @@ export const unbuilt: Readonly<Record<string, Unbuilt>> = {
     words: ['complain', 'dispute'],
     first: ['make-complaint', '/Account/Complaints', 'ComplaintMade', 'refer-dispute'],
   },
-  'wallets of others': {
-    ...{ missing: 'No wallets of others are taken', rules: ['R60'] },
-    words: ['paypal', 'apple-pay', 'google-pay', 'payment-token', 'third-party-wallet'],
-    first: ['pay-with-apple-pay', '/Account/PayPal', 'add-google-pay', 'save-payment-token'],
-  },
 };

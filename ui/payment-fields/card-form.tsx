@@ -1,4 +1,4 @@
-import type { OpenedSession } from '@paddock/contracts/payment-fields';
+import type { CardSession } from '@paddock/contracts/payment-fields';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { useForm } from '../src/lib/use-form.ts';
 import { CardFields } from './card-fields.tsx';
@@ -8,7 +8,7 @@ import { tokenOf } from './provider.ts';
 
 export type CardFormHandle = { submit(press: string): void; check(): void; empty(): void };
 
-export type CardFormProps = OpenedSession & { session: string; handle: RefObject<CardFormHandle | null> };
+export type CardFormProps = CardSession & { session: string; handle: RefObject<CardFormHandle | null> };
 
 const fieldNames = Object.keys(emptyCard) as (keyof CardValues)[];
 

@@ -1,6 +1,7 @@
 import type { OpenedSession, ToFields } from '@paddock/contracts/payment-fields';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
+import { EWalletForm } from './e-wallet-form.tsx';
 import { listen, tell } from './parent.ts';
 import { sessionAt } from './provider.ts';
 
@@ -61,6 +62,7 @@ export const Frame = () => {
   useEffect(() => {
     if (session !== undefined) tell({ type: 'opened' });
   }, [session]);
+  if (opened?.asks === 'e-wallet') return <EWalletForm {...opened} handle={form} />;
   if (!opened?.adyen) return opened && <CardForm {...opened} handle={form} />;
   return (
     <Suspense>

@@ -34,6 +34,7 @@ const statuses = {
   expired: 'says that its customer did not confirm it',
   authenticate: 'says that it waits for its customer',
   pending: 'says that it is pending',
+  authorised: 'says that it holds its money',
   unknown: 'does not know it',
 } as const satisfies Record<PaymentStatus['outcome'], string>;
 

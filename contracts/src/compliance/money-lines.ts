@@ -97,7 +97,7 @@ export const savedCards: Shown<AccountStateView['savedCards']> = {
   lines: (cards) =>
     cards.map((card) => ({
       key: `card ${card.methodId}`,
-      label: 'Saved card',
+      label: card.details && 'eWallet' in card.details ? 'Saved e-wallet' : 'Saved card',
       text: savedCardText(card),
       detail: card.methodId,
     })),

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { fundsReasonWords } from '../documents/index.ts';
 import { accountEvents } from '../events/account.ts';
+import { type CardFunding, cardFundingSchema, type EWalletFunding } from '../events/funding.ts';
 import {
   cardSchema,
   debtOfSchema,
+  depositAuthorisedSchema,
   depositsBlockedSchema,
   heldReasonSchema,
   sourceOfFundsAskedSchema,
 } from '../events/payment.ts';
-import { type CardFunding, cardDetailsSchema, cardFundingSchema } from '../events/payment-method.ts';
+import { methodDetailsSchema } from '../events/payment-method.ts';
 import { formatAmount } from '../money/index.ts';
+import { cardName, methodName } from '../payments/card-name.ts';
 import { evidenceText } from './evidence-text.ts';
 import { heldText } from './review-lines.ts';
 
@@ -22,8 +25,16 @@ const fundingWords = {
   unknown: 'of unknown funding',
 } as const satisfies Record<CardFunding, string>;
 
+const eWalletFundingWords = {
+  debit: 'from a debit card',
+  credit: 'from a credit card',
+  prepaid: 'from a prepaid card',
+  balance: 'from the balance or a bank account',
+  unknown: 'from what nobody says',
+} as const satisfies Record<EWalletFunding, string>;
+
 const amountSchema = z.object({ amount: z.int() });
-const byCardSchema = amountSchema.extend({ card: cardSchema.pick({ scheme: true, lastFour: true }) });
+const byCardSchema = amountSchema.extend({ card: cardSchema });
 const heldSchema = amountSchema.extend({
   reason: heldReasonSchema,
   furtherReasons: z.array(heldReasonSchema).optional(),
@@ -39,7 +50,7 @@ const amountText = (data: unknown): string | undefined => {
 
 const cardText = (data: unknown, way: 'from' | 'to'): string | undefined => {
   const shown = byCardSchema.safeParse(data).data;
-  return shown && `${formatAmount(shown.amount)} ${way} ${shown.card.scheme} ending ${shown.card.lastFour}`;
+  return shown && `${formatAmount(shown.amount)} ${way} ${cardName(shown.card)}`;
 };
 
 const heldPaymentText = (data: unknown): string | undefined => {
@@ -71,13 +82,19 @@ const blockedText = (data: unknown): string | undefined => {
 };
 
 /** As it is opened for this one reading. */
-const savedSchema = z.object({ details: cardDetailsSchema.nullable(), funding: cardFundingSchema });
+const savedSchema = z.object({ details: methodDetailsSchema.nullable(), funding: cardFundingSchema });
 
-/** `Visa ending 4242, debit, good until 12/2039` */
+/** `Visa ending 4242, debit, good until 12/2039`, `PayPal n***@example.com` */
 export const savedCardText = ({ details, funding }: z.infer<typeof savedSchema>): string => {
   if (!details) return `[erased], ${fundingWords[funding]}`;
+  if ('eWallet' in details) return methodName(details);
   const expiry = `${String(details.expiryMonth).padStart(2, '0')}/${details.expiryYear}`;
-  return `${details.scheme} ending ${details.lastFour}, ${fundingWords[funding]}, good until ${expiry}`;
+  return `${cardName(details)}, ${fundingWords[funding]}, good until ${expiry}`;
+};
+
+const authorisedText = (data: unknown): string | undefined => {
+  const shown = depositAuthorisedSchema.safeParse(data).data;
+  return shown && eWalletFundingWords[shown.funding];
 };
 
 const savedText = (data: unknown): string | undefined => {
@@ -165,6 +182,7 @@ const transferText = (data: unknown): string | undefined => {
 export const paymentTexts: Readonly<Record<string, (data: unknown) => string | undefined>> = {
   DepositRequested: (data) => cardText(data, 'from'),
   DepositConfirmationAllowed: (data) => cardText(data, 'from'),
+  DepositAuthorised: authorisedText,
   DepositCompleted: amountText,
   DepositTakenBack: takenText,
   DepositChargedBack: takenText,

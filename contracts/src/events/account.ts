@@ -52,6 +52,7 @@ export const accountEvents = {
   DepositPending: z.object({ depositId: idSchema }),
   /** The wallet is unchanged. */
   DepositConfirmationAllowed: payment.depositConfirmationAllowedSchema,
+  DepositAuthorised: payment.depositAuthorisedSchema,
 
   /** The amount left the wallet when this was accepted; it can't be reversed by the customer (RTS 14). */
   WithdrawalRequested: payment.withdrawalRequestedSchema,

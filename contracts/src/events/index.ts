@@ -9,9 +9,11 @@ export * from './case.ts';
 export * from './country.ts';
 export * from './credential.ts';
 export * from './define.ts';
+export * from './e-wallet.ts';
 export * from './erasure.ts';
 export { type RegisterListing, registerListingSchema } from './exclusion-register.ts';
 export * from './free-bet.ts';
+export * from './funding.ts';
 export * from './inbox.ts';
 export * from './keyring.ts';
 export {

@@ -2,16 +2,27 @@ import { z } from 'zod';
 import { fundsReasonSchema } from '../documents/index.ts';
 import { amountSchema, positiveAmountSchema } from '../money/index.ts';
 import { idSchema, instantSchema } from './define.ts';
+import { eWalletSchema } from './e-wallet.ts';
+import { eWalletFundingSchema } from './funding.ts';
 import { sharedDigestSchema } from './linked-accounts.ts';
 import { noteSchema } from './note.ts';
 
-/** A card as it may be kept: never its number. */
-export const cardSchema = z.object({
-  token: idSchema,
+const tokenSchema = { token: idSchema };
+const plasticSchema = z.object({
+  ...tokenSchema,
   lastFour: z.string().regex(/^\d{4}$/),
   scheme: z.string(),
 });
+/** Its name says no more than which firm's it is: whose, is sealed where it is saved. */
+const paidByEWalletSchema = z.object({ ...tokenSchema, eWallet: eWalletSchema });
+
+/** What a payment is made with as it may be kept: a card, never its number, or an e-wallet. */
+export const cardSchema = z.union([plasticSchema, paidByEWalletSchema]);
 export type Card = z.infer<typeof cardSchema>;
+
+/** The same with more beside it. */
+export const cardWith = <More extends z.ZodRawShape>(more: More) =>
+  z.union([plasticSchema.extend(more), paidByEWalletSchema.extend(more)]);
 
 export const withdrawalSchema = z.object({
   withdrawalId: idSchema,
@@ -144,10 +155,16 @@ export const declineReasonSchema = z.enum([
   'authentication-failed',
   /** The customer was to confirm it with their bank, and did not in time. */
   'authentication-expired',
-  /** When they came back from their bank, the account did not allow it any more: the provider was not asked to complete it. */
+  /** By the time it was confirmed, or its money held, the account did not allow it any more: the provider was not asked to complete it. */
   'not-allowed',
+  /** The provider would have taken it from a credit card behind an e-wallet, or did not say from what: it was let go. */
+  'credit-funding',
+  'unknown-funding',
 ]);
 export type DeclineReason = z.infer<typeof declineReasonSchema>;
+
+/** The provider holds the money of a deposit and has taken none: where it would come from was accepted, and it is taken next. */
+export const depositAuthorisedSchema = z.object({ depositId: idSchema, funding: eWalletFundingSchema });
 
 /** How a payment ended. */
 export const paymentEndSchema = z.enum(['completed', 'declined']);

@@ -199,22 +199,27 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   MarketResultCorrected: [...additions, ...additions],
   // The type of the transaction, of which version 1 knew one.
   ShopDepositRequested: additions,
-  // By what other accounts know the card; then which saved card it is.
-  DepositRequested: [...additions, ...additions],
+  // By what other accounts know the card; then which saved card it is; then e-wallets beside cards.
+  DepositRequested: [...additions, ...additions, ...additions],
   // Version 2 has one more step.
   ErasureStepDone: additions,
   // When it was requested.
   DepositCompleted: additions,
-  // Version 2 has more reasons, version 3 one more.
-  DepositDeclined: [...additions, ...additions],
+  // Version 2 has more reasons, versions 3 and 4 more of them.
+  DepositDeclined: [...additions, ...additions, ...additions],
   // Which deposit it was paid by.
   DebtsSettled: additions,
-  // Who asked for it in place of the customer; then as above.
-  WithdrawalRequested: [...additions, ...additions],
+  // Who asked for it in place of the customer; then as above; then e-wallets.
+  WithdrawalRequested: [...additions, ...additions, ...additions],
   // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons;
-  // then one more reason.
-  WithdrawalHeld: [...additions, ...additions, ...additions, ...additions],
-  WithdrawalReleased: notes('note'),
+  // then one more reason; then e-wallets.
+  WithdrawalHeld: [...additions, ...additions, ...additions, ...additions, ...additions],
+  WithdrawalReleased: [...notes('note'), ...additions],
+  // E-wallets.
+  DepositConfirmationAllowed: additions,
+  DepositChargedBack: additions,
+  DepositRefunded: additions,
+  ChargebackReversed: additions,
   // In version 1 the note of who would not pay stands behind the reason; then what a payment took of it.
   WithdrawalFailed: [...additions, ...additions],
   DepositsReviewed: [
@@ -222,8 +227,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // The documents that it rests on.
     ...additions,
   ],
-  // The card of the payment.
-  PaymentContradicted: additions,
+  // The card of the payment; then e-wallets.
+  PaymentContradicted: [...additions, ...additions],
   // In version 1 nobody could say but that it stays as recorded.
   PaymentContradictionResolved: [
     upcaster(z.object({ paymentId: idSchema, note: z.string().max(longestNote) }), ({ paymentId, note }) => ({

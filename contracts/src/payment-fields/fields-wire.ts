@@ -1,18 +1,31 @@
 import { z } from 'zod';
+import { eWalletSchema } from '../events/e-wallet.ts';
 import { cardTokenSchema } from './messages.ts';
 import { fieldsAskSchema } from './typed-card.ts';
 
 /** What a page of fields asks its own origin, with the session as bearer token. */
 export const fieldsPaths = { session: '/fields/session', tokens: '/fields/tokens' } as const;
 
-/** What a session of the fields is for. */
-export const fieldsSessionSchema = z.object({
+/** A session in which a card is typed. */
+const cardSessionSchema = z.object({
   asks: fieldsAskSchema,
   /** The card whose security code is asked for. */
   card: z.object({ scheme: z.string(), lastFour: z.string() }).nullable(),
   /** Adyen encrypts what is typed, in frames of its own; absent: it is typed into the page itself. */
   adyen: z.object({ environment: z.enum(['test', 'live']), clientKey: z.string() }).optional(),
 });
+export type CardSession = z.infer<typeof cardSessionSchema>;
+
+/** One in which a customer says from which account of an e-wallet they pay, or that they pay from the saved one. */
+const eWalletSessionSchema = z.object({
+  asks: z.literal('e-wallet'),
+  eWallet: eWalletSchema,
+  isSaved: z.boolean(),
+});
+export type EWalletSession = z.infer<typeof eWalletSessionSchema>;
+
+/** What a session of the fields is for. */
+export const fieldsSessionSchema = z.union([cardSessionSchema, eWalletSessionSchema]);
 export type OpenedSession = z.infer<typeof fieldsSessionSchema>;
 
 /** What came of what was typed; `errors`: by field, in words. */

@@ -1,6 +1,8 @@
+import { eWalletSchema } from '../events/e-wallet.ts';
 import type { DeclineReason } from '../events/payment.ts';
 
 export * from './adyen-reports.ts';
+export * from './card-name.ts';
 
 /** The page on which customers come back who confirmed a deposit with their bank; `deposit` in its query says which. */
 export const depositReturnPage = '/account/deposit-return';
@@ -19,7 +21,7 @@ export const longestBackUrl = 200;
 export const longestRedirectResult = 20_000;
 
 /** Ways to pay in. An operator may leave some out in a country. */
-export const waysToDeposit = ['card', 'shop'] as const;
+export const waysToDeposit = ['card', ...eWalletSchema.options, 'shop'] as const;
 export type WayToDeposit = (typeof waysToDeposit)[number];
 
 export * from './transaction-types.ts';

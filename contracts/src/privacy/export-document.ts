@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { cardFundingSchema } from '../events/funding.ts';
 import { channelSchema } from '../events/metadata.ts';
-import { cardFundingSchema } from '../events/payment-method.ts';
 import { currencySchema } from '../money/index.ts';
 
 /** Its version: another one when a field changes its meaning or goes. */
@@ -108,7 +108,7 @@ const paymentSchema = z.object({
   ] as const),
   at: instant,
   amount: money,
-  /** `Visa ending 4242`; `null`: not by card. */
+  /** `Visa ending 4242`, `PayPal`; `null`: by neither card nor e-wallet. */
   card: z.string().nullable(),
   status: z.string(),
   /** What became of it once it had ended, the first first: what was taken for that, and from where, or given again. */
@@ -143,10 +143,13 @@ const debtSchema = z.object({
 export type ExportedDebt = z.infer<typeof debtSchema>;
 
 const savedCardSchema = z.object({
-  /** `Visa ending 4242`. */
+  /** `Visa ending 4242`, `PayPal n***@example.com`. */
   card: z.string(),
-  /** Year and month. */
-  expires: z.string().regex(/^\d{4}-\d{2}$/),
+  /** Year and month; `null`: an e-wallet. */
+  expires: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .nullable(),
   funding: cardFundingSchema,
 });
 

@@ -144,13 +144,18 @@ export const refusals = {
     status: 200,
     text: 'We cannot tell whether this is a debit card. Please use another card.',
   },
+  /** Of a payment by an e-wallet; of a card in it the same as of any. */
+  'e-wallet-funding-unknown': {
+    status: 200,
+    text: 'We cannot tell where the money in this wallet comes from, so nothing was paid in. Please choose its balance, a bank account or a debit card in it, or pay another way.',
+  },
   'too-many-payment-methods': {
     status: 200,
-    text: 'You can save {param1} cards. Please remove one before you add another.',
+    text: 'You can save {param1} ways to pay. Please remove one before you add another.',
   },
   'payment-method-removed': {
     status: 200,
-    text: 'This card is no longer saved. Please choose another card, or enter its details.',
+    text: 'This is no longer saved. Please choose another way to pay, or enter its details.',
   },
   'too-many-failed-deposits': {
     status: 200,
@@ -162,7 +167,7 @@ export const refusals = {
   },
   'deposits-under-way': {
     status: 200,
-    text: 'Please wait until your bank has answered your other deposits.',
+    text: 'Please wait until your bank or PayPal has answered your other deposits.',
   },
   'deposit-method-hidden': {
     status: 200,
@@ -172,30 +177,37 @@ export const refusals = {
     status: 409,
     text: 'The range {param1} would overlap another. Remove that one in the same change, or choose other bounds.',
   },
-  'card-details-again': { status: 200, text: 'Please enter your card details again.' },
+  'card-details-again': {
+    status: 200,
+    text: 'Please enter your card details, or choose your wallet, again.',
+  },
   'card-expired': { status: 200, text: texts.payment.cardOutOfDate },
   'card-charged-back': {
     status: 200,
     text: 'Your bank took back a payment by this card, so it cannot pay in. Please use another card, or contact us.',
   },
+  'e-wallet-charged-back': {
+    status: 200,
+    text: 'A payment by this wallet was taken back, so it cannot pay in. Please use another way to pay, or contact us.',
+  },
   /** A customer's bank was not satisfied that it was them. */
   'authentication-failed': {
     status: 200,
-    text: 'Your bank did not confirm that it was you, so nothing was paid in. Please try again or use a different card.',
+    text: 'Your bank or PayPal did not confirm that it was you, so nothing was paid in. Please try again or pay in another way.',
   },
   /** They did not go to the end of it in time. */
   'authentication-expired': {
     status: 200,
-    text: 'The payment was not confirmed with your bank in time, so nothing was paid in. Please try again.',
+    text: 'The payment was not confirmed with your bank or PayPal in time, so nothing was paid in. Please try again.',
   },
-  /** They came back from their bank, and a bar or a limit kept the deposit from being completed. */
+  /** It was confirmed, or its money held, and a bar or a limit kept the deposit from being completed. */
   'deposit-not-allowed': {
     status: 200,
-    text: 'When you came back from your bank, your account did not allow this deposit any more, so nothing was paid in.',
+    text: 'When your bank or PayPal had confirmed this deposit, your account did not allow it any more, so nothing was paid in.',
   },
   'deposit-declined': {
     status: 200,
-    text: 'Your card issuer declined this deposit. Please try another card.',
+    text: 'Your card issuer or wallet declined this deposit. Please try another way to pay.',
   },
   'provider-timeout': {
     status: 200,
@@ -414,9 +426,12 @@ export const refusals = {
   'nothing-to-pay-out': { status: 200, text: 'There is nothing to pay out.' },
   'no-card-to-pay': {
     status: 200,
-    text: 'This customer never paid in by card, so there is no card to pay the balance to.',
+    text: 'This customer never paid in by card or wallet, so there is none to pay the balance to.',
   },
-  'pays-by-card-only': { status: 200, text: 'This is paid to its card, or goes back to the balance.' },
+  'pays-by-card-only': {
+    status: 200,
+    text: 'This is paid to its card or wallet, or goes back to the balance.',
+  },
   /** Of the provider's report, not of a customer. */
   'reclaim-above-deposit': {
     status: 409,

@@ -476,41 +476,43 @@ export const texts = {
     },
     depositUnknown: 'We could not confirm whether your deposit of {amount} was made',
     depositUnknownHelp:
-      'Your balance and your payments show it as soon as we know. If you deposit the same amount from the same card again, it is taken once at most.',
+      'Your balance and your payments show it as soon as we know. If you deposit the same amount from the same card or wallet again, it is taken once at most.',
     withdrawalUnknown: 'We could not confirm whether your withdrawal of {amount} was made',
     withdrawalUnknownHelp:
-      'Your balance and your payments show it as soon as we know. If you withdraw the same amount to the same card again, it is paid once at most.',
+      'Your balance and your payments show it as soon as we know. If you withdraw the same amount to the same card or wallet again, it is paid once at most.',
     /** Of one whose answer was lost. */
     withdrawalFound: 'It was taken from your balance. Your payments show when it is paid.',
     withdrawalReturned: 'The money is back in your balance.',
     cardHolderMissing: 'Please enter the card holder name.',
+    eWalletMissing: 'Please choose an account.',
     securityCodeMissing: 'Please enter the card security code.',
     securityCodeHelp: 'The last three digits on the back of your card.',
     /** In place of the provider's fields. */
-    fieldsUnavailable: 'The card form could not be loaded. Please check your connection and try again.',
+    fieldsUnavailable: 'The payment form could not be loaded. Please check your connection and try again.',
     /** Of bets. Below it, what it was of. */
     shortfall:
       'We corrected a bet of yours, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
     /** Of payments. Below it, of which. */
-    owed: 'You owe us {amount}, as a payment of yours was taken back and your account did not hold all of it. It comes out of your next deposits first, by card or in a shop, before you can bet with them. We do not take it from what you win.',
-    /** In the inbox, of a deposit that was taken back, refunded, or is theirs again. `{card}`: "Visa ending 0002". */
+    owed: 'You owe us {amount}, as a payment of yours was taken back and your account did not hold all of it. It comes out of your next deposits first, by card, wallet or in a shop, before you can bet with them. We do not take it from what you win.',
+    /** In the inbox, of a deposit that was taken back, refunded, or is theirs again. `{card}`: "Visa ending 0002", "PayPal". */
     reclaims: reclaimTexts,
     /** Where money is paid in. */
     owedFirst: 'You owe us {amount}. It comes out of this deposit first.',
     /** Of a deposit that has come in. */
     paidDebts: '{amount} of it paid what you owed us.',
     /** Where a deposit waits for its customer. */
-    depositNotConfirmed: 'You have not confirmed this deposit with your bank yet. Nothing has been paid in.',
+    depositNotConfirmed:
+      'You have not confirmed this deposit with your bank or PayPal yet. Nothing has been paid in.',
     depositWaitsForBank:
-      'Your bank is still checking this deposit. Your balance follows as soon as it is done; please do not deposit again.',
+      'Your bank or PayPal is still checking this deposit. Your balance follows as soon as it is done; please do not deposit again.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',
     /** Within a day after the password was reset, or the email or phone changed. */
     withdrawalHeldAfterChange:
       'As your password, email or phone was changed within the last 24 hours, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
     /** While a chargeback stands. */
     withdrawalHeldAfterChargeback:
-      'As your bank took a deposit back, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
+      'As a deposit of yours was taken back, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
     withdrawalHeld:
-      'We pay out to the cards that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
+      'We pay out to the cards and wallets that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
   },
 } as const;

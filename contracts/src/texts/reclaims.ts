@@ -1,21 +1,23 @@
 /** What a customer reads of a deposit that did not stay, and of one that is theirs again. */
 export const reclaimTexts = {
-  chargebackSubject: 'Your bank took a deposit back',
-  chargeback: 'Your bank has taken back {amount} that you had deposited from {card}.',
+  /** `{Payer}`, `{payer}`: who stands behind what it was paid from. */
+  bank: { Payer: 'Your bank', payer: 'your bank' },
+  chargebackSubject: '{Payer} took a deposit back',
+  chargeback: '{Payer} has taken back {amount} that you had deposited from {card}.',
   refundSubject: 'A deposit was refunded to you',
   refund: '{amount} that you had deposited from {card} is on its way back to it.',
   debited:
     '{amount} was taken from your account: from your balance first, then from your poker wallet, then out of withdrawals that we had not paid yet.',
-  owed: 'Your account did not hold {amount} of it, so you owe that to us. It comes out of your next deposits first, by card or in a shop. We do not take it from what you win.',
+  owed: 'Your account did not hold {amount} of it, so you owe that to us. It comes out of your next deposits first, by card, wallet or in a shop. We do not take it from what you win.',
   chargebackNext:
-    'Until this is cleared up you cannot deposit from this card, also if you type or save it again, and we look at your withdrawals before we pay them. If you did not ask your bank for this, or have a question about it, please contact customer service.',
-  reversedSubject: 'A deposit that your bank took back is yours again',
+    'Until this is cleared up you cannot deposit from it, also if you enter or save it again, and we look at your withdrawals before we pay them. If you did not ask for this, or have a question about it, please contact customer service.',
+  reversedSubject: 'A deposit that {payer} took back is yours again',
   reversed:
-    'Your bank had taken back {amount} that you had deposited from {card}. It has given it to us again, so it is yours: what you owed us came out of it first, and the rest is in your balance.',
+    '{Payer} had taken back {amount} that you had deposited from {card}. It has given it to us again, so it is yours: what you owed us came out of it first, and the rest is in your balance.',
   writtenOffSubject: 'You owe us nothing for this any more',
   writtenOff:
     'You owed us {amount} for a payment that was taken back. We have written that off: you do not have to pay it, and it does not come out of your deposits.',
-  writtenOffCard: 'A card whose bank took a deposit back still cannot be used to deposit.',
+  writtenOffCard: 'A card or wallet that a deposit was taken back from still cannot be used to deposit.',
   reducedSubject: 'Your withdrawal was reduced',
   reduced:
     'A payment of yours was taken back, and your balance did not hold enough for it. We took {amount} out of your withdrawal of {whole}, which was waiting to be looked at.',

@@ -1,4 +1,4 @@
-import type { CardDetails, SealedCard } from '@paddock/contracts/events';
+import type { MethodDetails, SealedCard } from '@paddock/contracts/events';
 import type { AccountStateView } from '@paddock/contracts/http';
 import { walletOf } from '@paddock/contracts/wallet';
 import { betRecord } from '../read-models/bet-record.ts';
@@ -22,7 +22,7 @@ const openBets = ({ bets, currency }: AccountFold): AccountStateView['openBets']
 export const accountStateView = (
   accountId: string,
   account: AccountFold,
-  openCard: (details: SealedCard) => CardDetails | null,
+  openCard: (details: SealedCard) => MethodDetails | null,
 ): AccountStateView => {
   const { freeCredited, freeStaked, toPoker: _, ...totals } = account.moved;
   const { balance, free, poker } = walletOf(account.moved);

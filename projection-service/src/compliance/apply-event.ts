@@ -244,6 +244,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'DepositAuthenticationAsked':
     case 'DepositPending':
     case 'DepositConfirmationAllowed':
+    case 'DepositAuthorised':
     case 'DepositDeclined':
     case 'WithdrawalCompleted':
     case 'PaymentCorrectionRequested':

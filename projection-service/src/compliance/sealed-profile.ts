@@ -1,9 +1,9 @@
 import {
-  type CardDetails,
-  cardDetailsSchema,
   type KeyEvent,
   keyEvents,
   keyStream,
+  type MethodDetails,
+  methodDetailsSchema,
   noteSchema,
   type PersonalDetails,
   type ProfileEvent,
@@ -58,7 +58,7 @@ type Opener = {
   /** An event's data, with its notes of staff and saved cards opened. */
   data(data: Record<string, unknown>): Record<string, unknown>;
   /** `null` of a person who is erased. */
-  card(details: SealedCard): CardDetails | null;
+  card(details: SealedCard): MethodDetails | null;
 };
 
 /** Opens what is sealed in an account's events, for this one reading; of a person who is erased, nothing. */
@@ -69,8 +69,8 @@ export const sealedOpener = async (
 ): Promise<Opener> => {
   const kept = await store.readLast(keyStream(accountId));
   const key = kept && (await keys.unwrap(accountId, readEvent<KeyEvent>(keyEvents, kept).data.wrappedKey));
-  const card = ({ sealed }: SealedCard): CardDetails | null =>
-    key ? cardDetailsSchema.parse(unsealCard(key, accountId, sealed)) : null;
+  const card = ({ sealed }: SealedCard): MethodDetails | null =>
+    key ? methodDetailsSchema.parse(unsealCard(key, accountId, sealed)) : null;
   const opened = (value: unknown): unknown => {
     const { data: found } = sealedSchema.safeParse(value);
     switch (found?.kind) {

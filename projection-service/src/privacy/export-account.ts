@@ -3,12 +3,14 @@ import {
   type AccountEvent,
   accountEvents,
   type CardDetails,
+  type MethodDetails,
   type PersonalDetails,
   type SealedCard,
   sealedCardSchema,
 } from '@paddock/contracts/events';
 import type { ReplayedEvent } from '@paddock/contracts/http';
 import { formatMoney } from '@paddock/contracts/money';
+import { isEWallet, methodName } from '@paddock/contracts/payments';
 import { type ExportDocument, exportFormat } from '@paddock/contracts/privacy';
 import { texts } from '@paddock/contracts/texts';
 import { parseEvent } from '@paddock/service-kit/events';
@@ -27,7 +29,7 @@ type Histories = {
   history: () => AsyncIterable<ReplayedEvent>;
   person: PersonalDetails;
   /** `null`: the person was erased. */
-  openCard: (details: SealedCard) => CardDetails | null;
+  openCard: (details: SealedCard) => MethodDetails | null;
   /** The data of an event, with what is sealed in it opened. */
   openNotes: (data: Record<string, unknown>) => Record<string, unknown>;
   now: Date;
@@ -144,14 +146,17 @@ const saferGamblingPart = ({ state }: Folded): ExportDocument['saferGambling'] =
   ];
 };
 
+const monthOf = ({ expiryYear, expiryMonth }: CardDetails): string =>
+  `${expiryYear}-${String(expiryMonth).padStart(2, '0')}`;
+
 const savedCardsPart = ({ state }: Folded): ExportDocument['savedCards'] =>
   state.savedCards.flatMap(({ details, funding }) =>
     details === null
       ? []
       : [
           {
-            card: `${details.scheme} ending ${details.lastFour}`,
-            expires: `${details.expiryYear}-${String(details.expiryMonth).padStart(2, '0')}`,
+            card: methodName(details),
+            expires: isEWallet(details) ? null : monthOf(details),
             funding,
           },
         ],

@@ -1,5 +1,6 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, Card } from '@paddock/contracts/events';
 import type { Currency } from '@paddock/contracts/money';
+import { cardName } from '@paddock/contracts/payments';
 import type { ExportedPayment } from '@paddock/contracts/privacy';
 import { moneyOf } from './exported-bets.ts';
 
@@ -21,7 +22,7 @@ export const noPayments = (): PaymentsFold => ({ payments: new Map(), fromPoker:
 
 type Kind = Payment['kind'];
 
-type Asked = { amount: number; status?: string; card?: { scheme: string; lastFour: string } | undefined };
+type Asked = { amount: number; status?: string; card?: Card | undefined };
 /** What an event says of one payment: that it was asked for, or what became of it. */
 type Step = { kind: Kind; id: string } & ({ asked: Asked } | { became: Partial<Payment> });
 
@@ -41,6 +42,7 @@ const stepOf = ({ type, data }: AccountEvent): Step | undefined => {
       return deposit(data.depositId, 'to be confirmed with the bank');
     case 'DepositPending':
     case 'DepositConfirmationAllowed':
+    case 'DepositAuthorised':
       return deposit(data.depositId, 'pending');
     case 'DepositChargedBack':
       return deposit(data.depositId, 'charged back');
@@ -83,7 +85,7 @@ const begun = (
   { amount, card, status = 'pending' }: Asked,
 ): Payment => ({
   ...{ reference, kind, at, amount, status },
-  card: card ? `${card.scheme} ending ${card.lastFour}` : null,
+  card: card ? cardName(card) : null,
   afterwards: [],
 });
 

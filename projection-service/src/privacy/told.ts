@@ -30,6 +30,7 @@ export const told = {
   DepositAuthenticationAsked: 'told',
   DepositPending: 'told',
   DepositConfirmationAllowed: 'told',
+  DepositAuthorised: 'told',
   DepositChargedBack: 'told',
   DepositRefunded: 'told',
   ChargebackReversed: 'told',

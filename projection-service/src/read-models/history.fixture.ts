@@ -22,6 +22,7 @@ const onAccount = (of: number, ...events: AccountEvent[]) =>
   events.map((event) => happened('account-a-1', of, event));
 
 const card = { token: 'card-1', lastFour: '4242', scheme: 'Visa' };
+const eWallet = { token: 'e-wallet-1', eWallet: 'paypal' } as const;
 const customer: Actor = { kind: 'customer', id: 'a-1', channel: 'mobile', ip: '192.0.2.1' };
 const registered = { accountId: 'a-1', personal: 'sealed', country: 'IE', marketing: true } as const;
 
@@ -70,6 +71,10 @@ const money = onAccount(
   { type: 'DepositAuthenticationAsked', data: { depositId: 'd-4' } },
   { type: 'DepositPending', data: { depositId: 'd-4' } },
   { type: 'DepositCompleted', data: { depositId: 'd-4', amount: 900, providerReference: 'r-4' } },
+  { type: 'DepositRequested', data: { depositId: 'd-5', amount: 700, card: eWallet } },
+  { type: 'DepositAuthenticationAsked', data: { depositId: 'd-5' } },
+  { type: 'DepositAuthorised', data: { depositId: 'd-5', funding: 'debit' } },
+  { type: 'DepositDeclined', data: { depositId: 'd-5', reason: 'declined' } },
   { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'deposit', id: 'd-3', amount: 100 }] } },
   {
     type: 'DepositRefunded',

@@ -1,3 +1,4 @@
+import { cardName } from '@paddock/contracts/payments';
 import { movementOf, type WalletEvent } from '@paddock/contracts/wallet';
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import type { Records } from '../projection/records.ts';
@@ -60,7 +61,6 @@ const depositOf = ({ data }: OfDeposit) => paymentField('deposit', data.depositI
 const withdrawalOf = ({ data }: OfWithdrawal) => paymentField('withdrawal', data.withdrawalId);
 const shopDepositOf = ({ data }: OfShop) => paymentField('shop-deposit', data.transId);
 
-const card = ({ scheme, lastFour }: { scheme: string; lastFour: string }) => `${scheme} ending ${lastFour}`;
 const noCard = 'Not by card';
 
 /** To the customer one that somebody looks at first is under way like any other. */
@@ -69,7 +69,7 @@ const beginWithdrawal = (
   records: Records,
 ): void => {
   const { data, at } = event;
-  const detail = data.card ? card(data.card) : noCard;
+  const detail = data.card ? cardName(data.card) : noCard;
   const paymentId = data.withdrawalId;
   begin(records, { paymentId, kind: 'withdrawal', amount: data.amount, at, detail });
   changeMoved(records, paymentField('withdrawal', paymentId), event, {});
@@ -112,7 +112,7 @@ export const payments: ReadModel = {
         kind: 'deposit',
         amount: data.amount,
         at,
-        detail: card(data.card),
+        detail: cardName(data.card),
       }),
   },
   DepositAuthenticationAsked: {
@@ -124,6 +124,10 @@ export const payments: ReadModel = {
     fold: (event, records) => change(records, depositOf(event), { status: 'pending' }),
   },
   DepositConfirmationAllowed: {
+    needs: (event, need) => need(depositOf(event)),
+    fold: (event, records) => change(records, depositOf(event), { status: 'pending' }),
+  },
+  DepositAuthorised: {
     needs: (event, need) => need(depositOf(event)),
     fold: (event, records) => change(records, depositOf(event), { status: 'pending' }),
   },

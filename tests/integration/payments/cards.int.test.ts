@@ -265,7 +265,8 @@ describe('the cashier', () => {
       depositRoom: 2400,
       canDeposit: true,
       message: null,
-      ways: ['card', 'shop'],
+      ways: ['card', 'paypal', 'shop'],
+      eWallets: ['paypal'],
       lastCard: null,
       canSaveCard: true,
     });

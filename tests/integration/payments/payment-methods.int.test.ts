@@ -1,4 +1,5 @@
 import { paymentMethods, removePaymentMethod, savePaymentMethod } from '@paddock/contracts/http';
+import { isEWallet } from '@paddock/contracts/payments';
 import { describe, expect, it } from 'vitest';
 import { cardTokenOf, typeIntoFields } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
@@ -19,7 +20,7 @@ describe('saved cards', () => {
   };
   const kept = async ({ browser }: Customer) => {
     const { methods } = await browser.ask(paymentMethods, {});
-    return methods.map(({ lastFour, funding, expired }) => [lastFour, funding, expired]);
+    return methods.map((one) => (isEWallet(one) ? [one.eWallet] : [one.lastFour, one.funding, one.expired]));
   };
 
   it('are saved once, listed with the last first, removed, and owed what came from them', async () => {

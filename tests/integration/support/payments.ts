@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createCardVault } from '@paddock/command-service/src/adapters/payments/sandbox/card-vault.ts';
 import { sign, signatureHeader } from '@paddock/command-service/src/adapters/payments/signature.ts';
 import { addCustomerFundsTicked, deposit, register, withdraw } from '@paddock/contracts/http';
+import { isEWallet } from '@paddock/contracts/payments';
 import type { RegistrationFields } from '@paddock/contracts/registration';
 import { clockOffsetKey } from '@paddock/service-kit/process';
 import { vi } from 'vitest';
@@ -134,8 +135,32 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
     if (isKnown) await payments.pay(payment);
   };
 
+  /** The same of a deposit of 7.00 that the provider holds: nobody was told so. */
+  const leaveHeld = async ({ accountId }: PayingCustomer, token: string): Promise<void> => {
+    const paymentId = randomUUID();
+    const kind = 'deposit';
+    const known = await payments.methodOf({ kind, accountId, token, commandId: paymentId });
+    if (!known || !isEWallet(known)) throw new Error('not an e-wallet');
+    const card = { token: known.token, eWallet: known.eWallet };
+    const command = {
+      type: 'request-deposit',
+      funding: 'unknown',
+      depositId: paymentId,
+      amount: 700,
+      card,
+      verified: true,
+      termsAccepted: true,
+    } as const;
+    await accounts.execute(accountId, command, {
+      ...{ commandId: paymentId, correlationId: paymentId, now: clock.now() },
+      actor: { kind: 'customer', id: accountId, channel: 'desktop' },
+    });
+    const cardToken = known.token;
+    await payments.pay({ kind, paymentId, accountId, amount: 700, currency: 'EUR', cardToken });
+  };
+
   return {
-    ...{ customer, payIn, payOut, eventsOf, typesOf, report, leaveOpen },
+    ...{ customer, payIn, payOut, eventsOf, typesOf, report, leaveOpen, leaveHeld },
     balanceOf: async (by: PayingCustomer) => (await service.accountOf(by)).wallet.balance,
     /** Moves the platform's clock, and gives the processes the time to see it. */
     advance: async (ms: number): Promise<void> => {

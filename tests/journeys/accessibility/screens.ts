@@ -24,8 +24,8 @@ const settings = (part: string, name: string) => screen(`/account#account-settin
 
 const account: readonly Screen[] = [
   screen('/account', 'heading', 'Latest payments'),
-  screen('/account#account-banking+deposit', 'heading', 'Deposit by card'),
-  screen('/account#account-banking+withdraw', 'heading', 'Withdraw to a card'),
+  screen('/account#account-banking+deposit', 'heading', 'Deposit'),
+  screen('/account#account-banking+withdraw', 'heading', 'Withdraw'),
   screen('/account#account-banking+transfer', 'heading', 'Transfer between wallets'),
   screen('/account#account-banking+history', 'region', 'Payments'),
   screen('/account#account-mybets', 'region', 'My bets'),

@@ -50,7 +50,7 @@ describe('a deposit that is confirmed with the bank', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await picture(page, 'open-desktop');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('link', { name: 'Continue to your bank' }).click();
+    await page.getByRole('link', { name: 'Continue to confirm it' }).click();
     await page.getByRole('button', { name: 'It was not me' }).click();
     await sees(page, refusals['authentication-failed'].text);
     await picture(page, 'failed');

@@ -55,7 +55,7 @@ describe("the payment provider's fields", () => {
 
   it('that do not load are said to be missing, and are there once they are tried again', async () => {
     const page = await arrive(depositPage);
-    await sees(page, 'Deposit by card');
+    await page.getByRole('heading', { name: 'Deposit', exact: true }).waitFor();
     await page.route(
       (url) => url.hostname === '127.0.0.1',
       (route) => route.abort(),

@@ -79,7 +79,7 @@ describe('a withdrawal on a bad line', () => {
     await seesBalance(page, '€100.00');
     await loseAnswer(page, withdraw);
     await payOut(page, '20');
-    await sees(page, '€20.00 is on its way to your card');
+    await sees(page, '€20.00 is on its way to Visa ending 0002');
     await seesBalance(page, '€80.00');
     await seesNoMore(page, withdrawalUnknown);
     expect(await page.getByLabel('Amount').inputValue()).toBe('');

@@ -14,7 +14,7 @@ describe('a saved card', () => {
   it('is added, pays in with its security code alone, from any page too, and is removed', async () => {
     await customer().browser.ask(setCustomerPreference, { body: { ShowQuickDeposit: true } });
     const page = await arrive('/account#account-banking+addpaymentmethod', { device: 'phone' });
-    await sees(page, 'You have no saved cards');
+    await sees(page, 'You have saved no card or wallet');
     await typeCard(page);
     await page.getByLabel('Your Paddock password').fill(password);
     await page.getByRole('button', { name: 'Save card' }).click();
@@ -37,9 +37,9 @@ describe('a saved card', () => {
     await quick.getByRole('button', { name: 'Deposit', exact: true }).click();
     await sees(quick, 'Your balance is €30.00');
     await quick.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('radio', { name: 'Cards' }).click();
+    await page.getByRole('radio', { name: 'Saved' }).click();
     await page.getByRole('button', { name: 'Remove Visa ending 0002' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await sees(page, 'You have no saved cards');
+    await sees(page, 'You have saved no card or wallet');
   });
 });

@@ -20,6 +20,10 @@ export const typeCard = async (
   if (withCode) await fields.getByLabel('Security code').fill(SecurityCode);
 };
 
+/** The accounts of PayPal in the sandbox, in their frame. */
+export const eWalletFieldsIn = (place: Page | Locator): FrameLocator =>
+  place.frameLocator('iframe[title="Your PayPal account"]');
+
 /** What both forms ask for. */
 const fillPayment = async (page: Page, amount: string, withCode: boolean): Promise<void> => {
   await page.getByLabel('Amount').fill(amount);

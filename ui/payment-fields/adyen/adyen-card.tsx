@@ -1,4 +1,4 @@
-import type { OpenedSession } from '@paddock/contracts/payment-fields';
+import type { CardSession } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { FieldError, FieldHelp } from '../../src/design/field.tsx';
@@ -62,7 +62,7 @@ const FrameField = ({ frame, card, error }: FrameProps) => (
   </div>
 );
 
-type AdyenCardProps = CardFormProps & { adyen: NonNullable<OpenedSession['adyen']> };
+type AdyenCardProps = CardFormProps & { adyen: NonNullable<CardSession['adyen']> };
 
 /** Adyen's fields, behind the same words and presses as the sandbox's: what comes of them is a token. */
 export const AdyenCard = ({ session, asks, card: known, handle, adyen }: AdyenCardProps) => {

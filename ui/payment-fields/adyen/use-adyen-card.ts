@@ -1,10 +1,10 @@
 import { AdyenCheckout, CustomCard } from '@adyen/adyen-web';
-import type { OpenedSession } from '@paddock/contracts/payment-fields';
+import type { CardSession } from '@paddock/contracts/payment-fields';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type AdyenFrame, adyenFrames, type Encrypted, encryptedOf } from './encrypted-values.ts';
 
 type Options = {
-  adyen: NonNullable<OpenedSession['adyen']>;
+  adyen: NonNullable<CardSession['adyen']>;
   /** Enter was pressed in a frame. */
   onEnter: () => void;
   /** Something was typed. */

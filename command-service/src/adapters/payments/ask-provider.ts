@@ -1,6 +1,12 @@
 import type { Log } from '@paddock/service-kit/process';
 import { withTimeout } from '@paddock/service-kit/process';
-import type { PaymentAnswer, PaymentProvider, PaymentRequest, PaymentStatus } from './provider.ts';
+import type {
+  EWalletPayments,
+  PaymentAnswer,
+  PaymentProvider,
+  PaymentRequest,
+  PaymentStatus,
+} from './provider.ts';
 
 /** Longest that the provider is waited for, milliseconds. */
 const answerMs = 3000;
@@ -32,11 +38,15 @@ export const askReturned = (
   result: string,
 ): Promise<PaymentStatus> => withTimeout(provider.returned(paymentId, result), answerMs, 'payment provider');
 
+/** Has the provider take what it holds of a deposit. Throws where it is unreachable or times out. */
+export const askCapture = (eWallets: EWalletPayments, paymentId: string): Promise<PaymentAnswer> =>
+  withTimeout(eWallets.capture(paymentId), answerMs, 'payment provider');
+
 /** How the provider has a payment. Throws where it is unreachable or times out. */
 export const askStatus = (provider: PaymentProvider, paymentId: string): Promise<PaymentStatus> =>
   withTimeout(provider.status(paymentId), answerMs, 'payment provider');
 
-/** Ends a deposit that its account does not allow any more. A provider that does not answer completes nothing by itself either. */
+/** Ends a deposit that its account does not allow, or not any more, and lets go what is held for it. A provider that does not answer completes nothing by itself either. */
 export const cancelAt = async (
   provider: Pick<PaymentProvider, 'cancel'>,
   paymentId: string,

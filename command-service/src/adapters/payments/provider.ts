@@ -1,4 +1,4 @@
-import type { CardFunding } from '@paddock/contracts/events';
+import type { CardFunding, EWallet, EWalletFunding } from '@paddock/contracts/events';
 import type { Currency } from '@paddock/contracts/money';
 import type { FieldsAsk } from '@paddock/contracts/payment-fields';
 
@@ -14,7 +14,6 @@ export type KnownCard = {
   scheme: string;
   expiryMonth: number;
   expiryYear: number;
-  /** Of a wallet that of the card in it. */
   funding: CardFunding;
   /** The first six to eight digits, which name the issuer. `null`: the provider does not say. */
   bin: string | null;
@@ -22,13 +21,27 @@ export type KnownCard = {
   issuerCountry: string | null;
 };
 
+/** An e-wallet likewise. What it pays from is said of each payment, once the provider holds its money. */
+export type KnownEWallet = {
+  token: string;
+  eWallet: EWallet;
+  /** `null`: of one that its account has known since the customer chose it at the provider. */
+  alias: string | null;
+  /** Its address, masked, by which its owner knows it. `null`: as its account knows it. */
+  email: string | null;
+};
+
+export type KnownMethod = KnownCard | KnownEWallet;
+
 /**
  * Fields in which a customer types a card, on an origin of the provider's: what is typed there never reaches us. The
  * security code alone is asked of a card that came out of them before, as its account knows it.
  */
 export type FieldsOrder =
   | { accountId: string; asks: Exclude<FieldsAsk, 'code'> }
-  | { accountId: string; asks: 'code'; card: AccountsCard };
+  | { accountId: string; asks: 'code'; card: AccountsCard }
+  /** `token`: of a saved one, of which nothing is asked but that it pays. */
+  | { accountId: string; asks: 'e-wallet'; eWallet: EWallet; token?: string };
 
 /** A card as the account keeps it. */
 export type AccountsCard = Omit<KnownCard, 'alias' | 'issuerCountry'>;
@@ -70,7 +83,13 @@ export type PaymentOutcome = {
  * It has not ended. `authenticate`: the customer is sent to `address`, a page of the provider's or the bank's, to confirm
  * it (strong customer authentication); the same as long as that waits for them.
  */
-export type PaymentProgress = { outcome: 'authenticate'; address: string } | { outcome: 'pending' };
+export type PaymentProgress =
+  | { outcome: 'authenticate'; address: string }
+  | { outcome: 'pending' }
+  | Authorised;
+
+/** It holds the money of a deposit by an e-wallet, and takes it once it is told to. */
+export type Authorised = { outcome: 'authorised'; funding: EWalletFunding };
 
 export type PaymentAnswer = PaymentOutcome | PaymentProgress;
 
@@ -103,8 +122,15 @@ export type ReportedPayment = {
   reclaim?: Pick<ReclaimReport, 'outcome' | 'reference'> | undefined;
 };
 
+/** What a provider does that takes deposits by e-wallets: each is held first, and taken or let go as the account decides. */
+export type EWalletPayments = {
+  offered: readonly EWallet[];
+  /** Takes the money of a deposit that is held; `cancel` lets it go. Twice is once; nothing of one that was let go. */
+  capture(paymentId: string): Promise<PaymentAnswer>;
+};
+
 /**
- * Who moves money between a card and us. `pay` may take long or never answer: the caller bounds it, and the
+ * Who moves money between a card or e-wallet and us. `pay` may take long or never answer: the caller bounds it, and the
  * outcome comes later by callback or by `status`.
  */
 export type PaymentProvider = {
@@ -113,8 +139,10 @@ export type PaymentProvider = {
    * `undefined` for a token that is over, of another customer, or was used for another command; and for a deposit where
    * the security code was not asked for.
    */
-  methodOf(use: FieldsUse): Promise<KnownCard | undefined>;
+  methodOf(use: FieldsUse): Promise<KnownMethod | undefined>;
   pay(payment: PaymentRequest): Promise<PaymentAnswer>;
+  /** Absent: it takes no e-wallets. */
+  eWallets?: EWalletPayments;
   status(paymentId: string): Promise<PaymentStatus>;
   /**
    * Completes a payment whose customer comes back from confirming it, with `result`, which the page that they confirmed it
@@ -123,8 +151,9 @@ export type PaymentProvider = {
    */
   returned(paymentId: string, result: string): Promise<PaymentStatus>;
   /**
-   * Ends a deposit that its customer is to confirm, as far as it is not completed: nothing comes of what they say from then
-   * on. Of one that has ended, or that the provider does not have, it is done.
+   * Ends a deposit that its customer is to confirm, or whose money is held, as far as it is not completed: nothing comes of
+   * what they say from then on, and what is held is let go. Of one that has ended, or that the provider does not have, it
+   * is done.
    */
   cancel(paymentId: string): Promise<void>;
   /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
@@ -6,9 +7,16 @@ import { Counter, type Log, metrics } from '@paddock/service-kit/process';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { depositOf, endedWithdrawalOf, withdrawalOf } from '../../domain/account/payments/payments.ts';
 import type { Accounts } from '../../domain/account/service.ts';
+import type { Participant } from '../../domain/account/standing.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 import { readPastPayment } from './past-payment.ts';
-import type { CardPaymentKind, PaymentOutcome, PaymentProgress, ReclaimReport } from './provider.ts';
+import type {
+  Authorised,
+  CardPaymentKind,
+  PaymentOutcome,
+  PaymentProgress,
+  ReclaimReport,
+} from './provider.ts';
 
 type OutcomeCommand = Extract<
   AccountCommand,
@@ -17,6 +25,7 @@ type OutcomeCommand = Extract<
       | 'complete-deposit'
       | 'decline-deposit'
       | 'note-deposit-progress'
+      | 'note-authorisation'
       | 'reclaim-deposit'
       | 'reverse-chargeback'
       | 'complete-withdrawal'
@@ -24,8 +33,14 @@ type OutcomeCommand = Extract<
   }
 >;
 
+type Waiting = Exclude<PaymentProgress['outcome'], 'authorised'>;
+
 /** What the provider says of a payment. */
-type Said = PaymentOutcome | { outcome: PaymentProgress['outcome'] } | ReclaimReport;
+type Said =
+  | PaymentOutcome
+  | { outcome: Waiting }
+  | (Authorised & { participant: Participant })
+  | ReclaimReport;
 type ReportedOutcome = Said & { kind: CardPaymentKind; accountId: string; paymentId: string };
 
 const declinedFor = ({ outcome, authentication }: PaymentOutcome) => {
@@ -38,6 +53,8 @@ const ofDeposit = (depositId: string, said: Said): OutcomeCommand => {
     case 'authenticate':
     case 'pending':
       return { type: 'note-deposit-progress', depositId, word: said.outcome };
+    case 'authorised':
+      return { type: 'note-authorisation', depositId, funding: said.funding, ...said.participant };
     case 'completed':
       return { type: 'complete-deposit', depositId, providerReference: said.providerReference };
     case 'declined':
@@ -75,9 +92,10 @@ const ofWithdrawal = (withdrawalId: string, said: Said): OutcomeCommand | undefi
   }
 };
 
-/** Each of these is one, however often it is said. */
+/** Each of these is one, however often it is said; but that money is held, which is decided anew, as of now. */
 const commandIdOf = (said: ReportedOutcome): string => {
   const { paymentId, outcome } = said;
+  if (outcome === 'authorised') return randomUUID();
   return 'reference' in said ? `${paymentId}/${outcome}/${said.reference}` : `${paymentId}/${outcome}`;
 };
 
@@ -92,7 +110,7 @@ const isAtHand = (state: AccountState, { paymentId }: ReportedOutcome): boolean 
   state.status === 'open' &&
   [depositOf, withdrawalOf, endedWithdrawalOf].some((find) => find(state.payments, paymentId) !== undefined);
 
-type Services = {
+export type RecordServices = {
   accounts: Pick<Accounts, 'execute'>;
   store: Pick<EventStore, 'read'>;
   log: Pick<Log, 'warn'>;
@@ -105,7 +123,7 @@ type Services = {
  * withdrawal, which are counted.
  */
 export const recordOutcome = async (
-  { accounts, store, log }: Services,
+  { accounts, store, log }: RecordServices,
   said: ReportedOutcome,
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<Decided<AccountState, AccountEvent> | Refusal> => {

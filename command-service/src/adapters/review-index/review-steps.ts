@@ -11,6 +11,7 @@ import {
   shownStaffChange,
 } from '@paddock/contracts/events';
 import type { RequestOutcome, Review } from '@paddock/contracts/http';
+import { cardName } from '@paddock/contracts/payments';
 import { reviewKinds } from '@paddock/contracts/reviews';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import type { ReviewItem } from './keys.ts';
@@ -50,7 +51,7 @@ const heldItem = (
   }: DataOf<ReviewEvent, 'WithdrawalHeld'>,
   waiting: { accountId: string; at: string },
 ): ReviewItem => {
-  const shown = card ? `${card.scheme} ending ${card.lastFour}` : null;
+  const shown = card ? cardName(card) : null;
   const reasons = [reason, ...furtherReasons];
   const review = { kind: 'withdrawal', ...waiting, ...held, reasons, card: shown } as const;
   return { review: { ...review, requestedBy: requestedBy ?? null }, note: null };

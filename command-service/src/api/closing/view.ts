@@ -1,4 +1,5 @@
 import { closingView, type ResponseInput } from '@paddock/contracts/http';
+import { cardName } from '@paddock/contracts/payments';
 import { refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
@@ -23,7 +24,7 @@ const closingAnswer = (
     currency,
     balance: wallet.balance + wallet.poker,
     returns: returns.map(({ card, amount, held }) => ({
-      card: card ? `${card.scheme} ending ${card.lastFour}` : null,
+      card: card ? cardName(card) : null,
       ...{ amount, held: held !== undefined },
     })),
     waitsFor: waitsFor(account, context.now),

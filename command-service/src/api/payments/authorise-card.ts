@@ -1,26 +1,26 @@
 import type { savePaymentMethod } from '@paddock/contracts/http';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import type { CallRequest } from '@paddock/service-kit/http';
-import type { CardPaymentKind, KnownCard } from '../../adapters/payments/provider.ts';
+import type { CardPaymentKind, KnownMethod } from '../../adapters/payments/provider.ts';
 import { confirmPassword } from '../access/confirm-password.ts';
 import { acceptCard } from './card.ts';
 import type { PaymentServices } from './services.ts';
 
-/** A call that comes with a card that was typed, and with the password. */
+/** A call that comes with a card that was typed, or an e-wallet, and with the password. */
 type WithCard = Pick<
   CallRequest<typeof savePaymentMethod>,
   'body' | 'session' | 'actor' | 'commandId' | 'correlationId' | 'now' | 'ip' | 'device'
 >;
 
 /**
- * The card that the customer may pay with: money moves only for who knows the password, of which as many wrong ones are
+ * The card or e-wallet that the customer may pay with: money moves only for who knows the password, of which as many wrong ones are
  * taken as at sign-in. Refuses what `confirmPassword` and `acceptCard` do.
  */
 export const authoriseCard = async (
   services: PaymentServices,
   kind: CardPaymentKind,
   { body, session, actor, commandId, correlationId, now, ip, device }: WithCard,
-): Promise<KnownCard | Refusal> => {
+): Promise<KnownMethod | Refusal> => {
   const { accountId } = session.account;
   const reason = 'wrong-password-for-payment';
   const guess = { accountId, password: body.Password, reason, ip, device } as const;

@@ -1,8 +1,9 @@
-import type { CardFunding } from '@paddock/contracts/events';
+import type { Card, CardFunding } from '@paddock/contracts/events';
 import { isCardExpired } from '@paddock/contracts/payment-fields';
+import { isEWallet } from '@paddock/contracts/payments';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { FieldsUse, KnownCard, PaymentProvider } from '../../adapters/payments/provider.ts';
-import { fundingRefusal } from '../../domain/account/payments/funding.ts';
+import type { FieldsUse, KnownCard, KnownMethod, PaymentProvider } from '../../adapters/payments/provider.ts';
+import { borrowedRefusal } from '../../domain/account/payments/funding.ts';
 import type { CardRanges } from '../../domain/card-ranges/service.ts';
 import type { Marks } from '../../domain/claims/evidence.ts';
 
@@ -15,33 +16,43 @@ export const fundingOf = async (
   return (await cardRanges.fundingOf(bin)) ?? funding;
 };
 
+/** The same before a payment by it; of an e-wallet nobody knows it before the provider holds its money. */
+export const fundingBefore = async (
+  cardRanges: Pick<CardRanges, 'fundingOf'>,
+  method: KnownMethod,
+): Promise<CardFunding> => (isEWallet(method) ? 'unknown' : fundingOf(cardRanges, method));
+
 type CardServices = {
   payments: Pick<PaymentProvider, 'methodOf'>;
   cardRanges: Pick<CardRanges, 'fundingOf'>;
 };
 
 /**
- * The card behind what the customer typed into the provider's fields. Refusals: card-details-again (the token is over, or
- * was used), card-expired; of a deposit credit-card-refused and card-funding-unknown.
+ * The card or e-wallet behind what the customer typed or chose in the provider's fields. Refusals: card-details-again (the token
+ * is over, or was used), card-expired; of a deposit by card credit-card-refused and card-funding-unknown.
  */
 export const acceptCard = async (
   { payments, cardRanges }: CardServices,
   use: FieldsUse,
   now: Date,
-): Promise<KnownCard | Refusal> => {
+): Promise<KnownMethod | Refusal> => {
   const card = await payments.methodOf(use);
   if (!card) return refuse('card-details-again');
-  if (isCardExpired(card, now.getTime())) return refuse('card-expired');
+  if (!isEWallet(card) && isCardExpired(card, now.getTime())) return refuse('card-expired');
   // Nobody gambles with the money of a card that is paid to. The account decides the same: here, before records are asked.
   if (use.kind === 'withdrawal') return card;
-  return fundingRefusal(await fundingOf(cardRanges, card)) ?? card;
+  return borrowedRefusal(card, await fundingBefore(cardRanges, card)) ?? card;
 };
 
-/** By what other accounts know a card; of a saved one the event by which it was added has it. */
+/** By what other accounts know a card or e-wallet; of a saved one the event by which it was added has it. */
 export const digestOf = (
   { marks }: { marks: Pick<Marks, 'cardDigest'> },
-  { alias }: Pick<KnownCard, 'alias'>,
+  { alias }: Pick<KnownMethod, 'alias'>,
 ): { cardDigest?: string } => (alias === null ? {} : { cardDigest: marks.cardDigest(alias) });
 
-/** A card as events keep it. */
-export const cardForEvents = ({ token, lastFour, scheme }: KnownCard) => ({ token, lastFour, scheme });
+/** A card or e-wallet as events keep it. */
+export const cardForEvents = (method: KnownMethod): Card => {
+  const { token } = method;
+  if (isEWallet(method)) return { token, eWallet: method.eWallet };
+  return { token, lastFour: method.lastFour, scheme: method.scheme };
+};

@@ -8,6 +8,8 @@ const codes = {
   'authentication-failed': 'authentication-failed',
   'authentication-expired': 'authentication-expired',
   'not-allowed': 'deposit-not-allowed',
+  'credit-funding': 'credit-card-refused',
+  'unknown-funding': 'e-wallet-funding-unknown',
 } as const satisfies Record<DeclineReason, RefusalCode>;
 
 /** How a deposit is refused that was declined, or given up; `null`: nobody knows any more why. */

@@ -14,7 +14,7 @@ export const depositPanel = (
   account: OpenAccount,
   participant: Participant,
   context: DecisionContext,
-): Omit<Response<typeof addPaymentMethod>, 'lastCard'> => {
+): Omit<Response<typeof addPaymentMethod>, 'lastCard' | 'eWallets'> => {
   const { minimumDeposit, maximumDeposit } = context.rules;
   const allowance = remainingDepositAllowance(account, context.now);
   const unreviewed = remainingBeforeReview(account, context.rules, context.now);

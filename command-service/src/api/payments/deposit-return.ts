@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts
 import { texts } from '@paddock/contracts/texts';
 import { type CallRequest, commandContextOf, type Route, route } from '@paddock/service-kit/http';
 import { askReturned, askStatus } from '../../adapters/payments/ask-provider.ts';
+import { decideAuthorised } from '../../adapters/payments/decide-authorised.ts';
 import { readPastPayment } from '../../adapters/payments/past-payment.ts';
 import type { PaymentStatus } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
@@ -66,7 +67,10 @@ const lookAgain = async (services: PaymentServices, request: Request): Promise<S
   // The customer has seen the bank's page, and it is not done: whoever asks first writes that down.
   if (said.outcome === 'unknown') return seen();
   const context = { ...commandContextOf(request), causationId: paymentId };
-  const recorded = await recordOutcome(services, { kind: 'deposit', accountId, paymentId, ...said }, context);
+  const recorded =
+    said.outcome === 'authorised'
+      ? await decideAuthorised(services, { accountId, paymentId, ...said }, context)
+      : await recordOutcome(services, { kind: 'deposit', accountId, paymentId, ...said }, context);
   if (isRefusal(recorded)) return recorded;
   return { state: recorded.state, position: recorded.position, address, kept: undefined };
 };

@@ -1,5 +1,6 @@
 import { openPaymentFields } from '@paddock/contracts/http';
 import { isCardExpired } from '@paddock/contracts/payment-fields';
+import { isEWallet } from '@paddock/contracts/payments';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import type { FieldsOrder } from '../../adapters/payments/provider.ts';
@@ -9,21 +10,28 @@ import type { PaymentServices } from './services.ts';
 
 const asksFor = { deposit: 'card', withdrawal: 'card-without-code' } as const;
 
-/** A whole card is asked for, or the security code of a saved one. */
+/** A whole card is asked for, or the security code of a saved one; or an e-wallet that the provider takes. */
 const fieldsOrder = async (
   services: PaymentServices,
   { session, body, now }: CallRequest<typeof openPaymentFields>,
 ): Promise<FieldsOrder | Refusal> => {
   const { accountId } = session.account;
+  const { eWallets } = services.payments;
+  if (body.EWallet !== undefined) {
+    if (!eWallets?.offered.includes(body.EWallet)) return refuse('deposit-method-hidden');
+    return { accountId, asks: 'e-wallet', eWallet: body.EWallet };
+  }
   if (body.MethodId === undefined) return { accountId, asks: asksFor[body.For] };
   const { state } = await services.accounts.load(accountId);
   const method = state.status === 'open' ? methodById(state.paymentMethods, body.MethodId) : undefined;
   if (state.status !== 'open' || !method) return refuse('payment-method-removed');
-  if (isChargedBack(state.reclaims, method)) return refuse('card-charged-back');
   const opened = await services.profiles.openCard(accountId, method.details);
   if (!opened) return refuse('payment-method-removed');
-  if (isCardExpired(opened, now.getTime())) return refuse('card-expired');
   const { token, funding } = method;
+  if (isChargedBack(state.reclaims, method))
+    return refuse(isEWallet(opened) ? 'e-wallet-charged-back' : 'card-charged-back');
+  if (isEWallet(opened)) return { accountId, asks: 'e-wallet', eWallet: opened.eWallet, token };
+  if (isCardExpired(opened, now.getTime())) return refuse('card-expired');
   return { accountId, asks: 'code', card: { ...opened, token, funding } };
 };
 

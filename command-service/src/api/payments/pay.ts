@@ -7,8 +7,9 @@ import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
 import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
 import { withFinancialCheck } from '../../adapters/financial-check/with-financial-check.ts';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
+import { decideAuthorised } from '../../adapters/payments/decide-authorised.ts';
 import { readPastPayment } from '../../adapters/payments/past-payment.ts';
-import type { CardPaymentKind, PaymentProgress } from '../../adapters/payments/provider.ts';
+import type { CardPaymentKind, PaymentAnswer, PaymentProgress } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { withSourceOfFunds } from '../../adapters/source-of-funds/with-source-of-funds.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
@@ -19,12 +20,12 @@ import { depositOf } from '../../domain/account/payments/payments.ts';
 import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import { authoriseCard } from './authorise-card.ts';
-import { cardForEvents, digestOf, fundingOf } from './card.ts';
+import { cardForEvents, digestOf, fundingBefore } from './card.ts';
 import { refusalOfDecline } from './declined.ts';
 import { returnAddress } from './return-address.ts';
 import type { PaymentServices } from './services.ts';
 
-/** A payment by card as a call asks for it. */
+/** A payment by card or e-wallet as a call asks for it. */
 type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
 
 /** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */
@@ -47,7 +48,7 @@ export type PaymentResult = {
 
 type CardOrder = {
   amount: number;
-  card: ReturnType<typeof cardForEvents>;
+  card: Card;
   cardDigest?: string;
   funding: CardFunding;
   /** Its security code alone was typed. */
@@ -120,7 +121,7 @@ const requestPayment = async (
   if (isRefusal(card)) return card;
   const participant = await services.participants.find(accountId, now);
   const ifSaved = card.alias === null;
-  const funding = await fundingOf(services.cardRanges, card);
+  const funding = await fundingBefore(services.cardRanges, card);
   const paidFrom = { card: cardForEvents(card), ...digestOf(services, card), funding, ifSaved };
   const payment = { amount: body.Amount, ...paidFrom };
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
@@ -169,7 +170,7 @@ const recordProgress = async (
   services: PaymentServices,
   request: CardPayment,
   stands: PaymentResult,
-  progress: PaymentProgress,
+  progress: Exclude<PaymentProgress, { outcome: 'authorised' }>,
 ): Promise<PaymentResult | Refusal> => {
   const { session, commandId: paymentId } = request;
   const { accountId } = session.account;
@@ -189,8 +190,19 @@ const recordProgress = async (
   return isAsked ? { ...now, status, address: progress.address } : { ...now, status: 'pending' };
 };
 
+/** What the provider says at last, in the account; where it holds the money, once that was taken or let go. */
+const recordAnswer = (
+  services: PaymentServices,
+  payment: { kind: CardPaymentKind; paymentId: string; accountId: string },
+  answer: Exclude<PaymentAnswer, { outcome: 'authenticate' | 'pending' }>,
+  context: Parameters<typeof recordOutcome>[2],
+) =>
+  answer.outcome === 'authorised'
+    ? decideAuthorised(services, { ...payment, ...answer }, context)
+    : recordOutcome(services, { ...payment, ...answer }, context);
+
 /**
- * Pays by card. The account allows it first, so that no card is charged over a limit and no money leaves twice; then
+ * Pays by card or e-wallet. The account allows it first, so that no card is charged over a limit and no money leaves twice; then
  * the provider is asked, and how it ended recorded. The payment id is the command's: a repeat is answered with how that
  * payment stands, and the provider asked again only while it is pending. Refuses what `authoriseCard` and the account
  * do, a card that the provider declines, and `key-reused` for another payment under the key of the first; a repeat
@@ -230,19 +242,21 @@ export const payByCard = async (
     return recordProgress(services, request, { ...stands, status }, answer);
   }
   const context = { ...commandContextOf(request), causationId: paymentId };
-  const ended = await recordOutcome(services, { kind, paymentId, accountId, ...answer }, context);
+  const ended = await recordAnswer(services, { kind, paymentId, accountId }, answer, context);
   if (isRefusal(ended)) return ended;
   // Somebody has to find out which is right: until then nothing more is said than before there was an answer.
   if (ended.events.some(({ type }) => type === 'PaymentContradicted')) return { ...stands, status };
-  if (answer.outcome !== 'completed') {
-    const refused =
-      kind === 'deposit' ? refusalOf(kind, openAccountOf(ended.state), paymentId) : refuse('card-refused');
+  const after = openAccountOf(ended.state);
+  const outcome = answer.outcome === 'authorised' ? paymentStatusOf(after, kind, paymentId) : answer.outcome;
+  // It is held still: the process takes it.
+  if (outcome === 'pending') return { ...stands, status: outcome, position: ended.position };
+  if (outcome !== 'completed') {
+    const refused = kind === 'deposit' ? refusalOf(kind, after, paymentId) : refuse('card-refused');
     return blockOf(ended.events) ?? refused;
   }
-  const after = openAccountOf(ended.state);
   return {
     ...stands,
-    status: answer.outcome,
+    status: outcome,
     balance: after.wallet.balance,
     paidDebts: paidDebtsOf(after, paymentId),
     position: ended.position,

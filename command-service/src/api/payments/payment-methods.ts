@@ -2,14 +2,14 @@ import { paymentMethods, removePaymentMethod, savePaymentMethod } from '@paddock
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
 import { saveCard } from './save-card.ts';
-import { savedCardsOf } from './saved-card.ts';
+import { savedMethodsOf } from './saved-card.ts';
 import type { PaymentServices } from './services.ts';
 
 const listRoute = (services: PaymentServices) =>
   route(paymentMethods, async ({ session, now }) => {
     const { state } = await services.accounts.load(session.account.accountId);
     if (state.status !== 'open') return refuse('not-found');
-    const methods = await savedCardsOf(services, state, now);
+    const methods = await savedMethodsOf(services, state, now);
     return { body: { methods, maximum: services.rules.maximumPaymentMethods } };
   });
 
@@ -21,7 +21,7 @@ const saveRoute = (services: PaymentServices) =>
     return { body: { ...success(), methodId }, position };
   });
 
-/** A saved card pays no more. What came from it goes back to it all the same. */
+/** A saved card or e-wallet pays no more. What came from it goes back to it all the same. */
 const removeRoute = ({ accounts }: PaymentServices) =>
   route(removePaymentMethod, async (request) => {
     const { body, session } = request;
@@ -32,7 +32,7 @@ const removeRoute = ({ accounts }: PaymentServices) =>
     return removed ? { body: success(), position: decided.position } : refuse('payment-method-removed');
   });
 
-/** The cards that a customer saves for later payments. */
+/** The cards and e-wallets that a customer saves for later payments. */
 export const paymentMethodRoutes = (services: PaymentServices): Route[] => [
   listRoute(services),
   saveRoute(services),

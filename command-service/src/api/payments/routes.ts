@@ -8,6 +8,7 @@ import {
   toggleBalanceDisplay,
   withdraw,
 } from '@paddock/contracts/http';
+import { isEWallet } from '@paddock/contracts/payments';
 import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
@@ -22,7 +23,7 @@ import { openFieldsRoute } from './fields.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
 import { type PaymentResult, payByCard } from './pay.ts';
 import { paymentMethodRoutes } from './payment-methods.ts';
-import { isPayable, savedCardsOf } from './saved-card.ts';
+import { isPayable, type SavedMethod, savedMethodsOf } from './saved-card.ts';
 import type { PaymentServices } from './services.ts';
 
 /** What the panels in which money is paid in begin with: the slip's, the header's, and the page of saved cards. */
@@ -33,9 +34,13 @@ const addPaymentMethodRoute = (services: PaymentServices) =>
     const { state } = await accounts.load(accountId);
     if (state.status !== 'open') return refuse('not-found');
     const panel = depositPanel(state, await participants.find(accountId, now), { rules, now });
-    const cards = await savedCardsOf(services, state, now);
-    const lastCard = cards.find(isPayable) ?? null;
-    return { body: { ...panel, lastCard } };
+    // What the provider does not take is offered to nobody, whatever operations show.
+    const taken = services.payments.eWallets?.offered ?? [];
+    const ways = panel.ways.filter((way) => way === 'card' || way === 'shop' || taken.includes(way));
+    const isShown = (saved: SavedMethod) => ways.includes(isEWallet(saved) ? saved.eWallet : 'card');
+    const saved = await savedMethodsOf(services, state, now);
+    const lastCard = saved.find((one) => isPayable(one) && isShown(one)) ?? null;
+    return { body: { ...panel, ways, eWallets: [...taken], lastCard } };
   });
 
 const depositErrorPopupRoute = ({ accounts, rules }: PaymentServices) =>
@@ -142,7 +147,7 @@ const paymentCallbackRoute = (services: PaymentServices) =>
     return { body: { received: true as const }, position: recorded.position };
   });
 
-/** Deposits and withdrawals by card, and how the balance is shown. */
+/** Deposits and withdrawals by card or e-wallet, and how the balance is shown. */
 export const paymentRoutes = (services: PaymentServices): Route[] => [
   addPaymentMethodRoute(services),
   depositErrorPopupRoute(services),

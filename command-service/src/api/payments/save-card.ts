@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountEvent, SealedCard, SealedDetails } from '@paddock/contracts/events';
 import type { savePaymentMethod } from '@paddock/contracts/http';
+import { isEWallet } from '@paddock/contracts/payments';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
-import type { KnownCard } from '../../adapters/payments/provider.ts';
+import type { KnownMethod } from '../../adapters/payments/provider.ts';
 import { methodOfCard, type PaymentMethod } from '../../domain/account/payment-methods/payment-methods.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { authoriseCard } from './authorise-card.ts';
@@ -16,9 +17,15 @@ type Saved = { methodId: string; position: bigint };
 type Added = Extract<AccountEvent, { type: 'PaymentMethodAdded' }>;
 const isAdded = (event: AccountEvent): event is Added => event.type === 'PaymentMethodAdded';
 
-const detailsOf = ({ scheme, lastFour, expiryMonth, expiryYear, bin }: KnownCard): SealedDetails => ({
-  ...{ scheme, lastFour, expiryMonth, expiryYear, bin },
-});
+/** `undefined`: nobody knows by what its owner would know it. */
+const detailsOf = (method: KnownMethod): SealedDetails | undefined => {
+  if (isEWallet(method)) {
+    const { eWallet, email } = method;
+    return email === null ? undefined : { eWallet, email };
+  }
+  const { scheme, lastFour, expiryMonth, expiryYear, bin } = method;
+  return { scheme, lastFour, expiryMonth, expiryYear, bin };
+};
 
 /** What this key stood for before; a repeat needs no password. */
 const findSaved = async (
@@ -52,13 +59,15 @@ const saveTyped = async (services: PaymentServices, request: SaveRequest): Promi
   const card = await authoriseCard(services, 'deposit', request);
   if (isRefusal(card)) return card;
   // Of a card that is saved already its security code was typed: there is nothing to save.
-  if (card.alias === null) return refuse('card-details-again');
-  const { token, funding } = card;
+  const typed = card.alias === null ? undefined : detailsOf(card);
+  if (!typed) return refuse('card-details-again');
+  const { token } = card;
+  const funding = isEWallet(card) ? 'unknown' : card.funding;
   const decided = await services.accounts.execute(
     request.session.account.accountId,
     async ({ state }) => {
       const before = state.status === 'open' ? methodOfCard(state.paymentMethods, token) : undefined;
-      const details = await sealedDetails(services, request, detailsOf(card), before);
+      const details = await sealedDetails(services, request, typed, before);
       const method = { methodId: request.commandId, token, details, funding };
       return { type: 'add-payment-method', ...method, ...digestOf(services, card) };
     },
@@ -70,7 +79,7 @@ const saveTyped = async (services: PaymentServices, request: SaveRequest): Promi
 };
 
 /**
- * Saves a card that was typed whole; its security code is kept nowhere. The same press again is answered as it was.
+ * Saves a card that was typed whole, or an e-wallet that was chosen at the provider; its security code is kept nowhere. The same press again is answered as it was.
  * Refuses what `authoriseCard` and the account do.
  */
 export const saveCard = async (services: PaymentServices, request: SaveRequest): Promise<Saved | Refusal> =>

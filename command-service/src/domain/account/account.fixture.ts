@@ -94,6 +94,7 @@ export const sealedCard = (sealed: string): SealedCard => ({ kind: 'sealed-card'
 
 export const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' };
 export const otherCard = { token: 'card-2', lastFour: '1111', scheme: 'visa' };
+export const eWallet = { token: 'e-wallet-1', eWallet: 'paypal' } as const;
 
 /** A deposit requested and completed. */
 export const deposited = (amount: number, depositId = 'd-1', at = noon): Happened[] => [

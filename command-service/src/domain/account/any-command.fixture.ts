@@ -1,6 +1,6 @@
 import type { AccountEvent, LinkedDeposit } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
-import { after, card, days, hours, noon, otherCard, plain, sealedCard } from './account.fixture.ts';
+import { after, card, days, eWallet, hours, noon, otherCard, plain, sealedCard } from './account.fixture.ts';
 import { bet, place, result } from './bets/betting.fixture.ts';
 import { createBetFold } from './bets/settled-bets.ts';
 import { type AccountCommand, decisions } from './commands.ts';
@@ -54,7 +54,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   }),
   'remove-payment-method': fc.record({ methodId: fc.constantFrom('m-1', 'm-2') }),
   'request-deposit': fc.record({
-    ...{ depositId, amount, card: fc.constant(card), verified, termsAccepted },
+    ...{ depositId, amount, card: fc.constantFrom(card, card, eWallet), verified, termsAccepted },
     funding: fc.constantFrom('debit', 'debit', 'prepaid', 'credit', 'unknown'),
     ifSaved: fc.boolean(),
   }),
@@ -66,6 +66,11 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     providerReference: fc.constant('r'),
   }),
   'note-deposit-progress': fc.record({ depositId, word: fc.constantFrom('authenticate', 'pending') }),
+  'note-authorisation': fc.record({
+    depositId,
+    funding: fc.constantFrom('balance', 'balance', 'debit', 'credit', 'unknown'),
+    ...{ verified, termsAccepted },
+  }),
   'reclaim-deposit': fc.record({
     depositId: anyDepositId,
     kind: fc.constantFrom('chargeback', 'refund'),
@@ -87,7 +92,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'request-withdrawal': fc.record({
     withdrawalId,
     amount,
-    card: fc.constantFrom(card, otherCard),
+    card: fc.constantFrom(card, otherCard, eWallet),
     ownerChange: fc.constantFrom(null, null, { kind: 'contact-changed' as const, at: after(hours(1)) }),
   }),
   'complete-withdrawal': fc.record({ withdrawalId, providerReference: fc.constant('r') }),

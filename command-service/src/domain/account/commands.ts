@@ -38,6 +38,7 @@ import { confirmDeposit } from './payments/confirm-deposit.ts';
 import { decideWithdrawal } from './payments/decide-withdrawal.ts';
 import { declineDeposit } from './payments/decline-deposit.ts';
 import { failWithdrawal } from './payments/fail-withdrawal.ts';
+import { noteAuthorisation } from './payments/note-authorisation.ts';
 import { noteDepositProgress } from './payments/note-deposit-progress.ts';
 import { payOutBalance } from './payments/pay-out-balance.ts';
 import { reclaimDeposit, reverseChargeback } from './payments/reclaim-deposit.ts';
@@ -73,6 +74,7 @@ export const decisions = {
   'complete-deposit': completeDeposit,
   'decline-deposit': declineDeposit,
   'note-deposit-progress': noteDepositProgress,
+  'note-authorisation': noteAuthorisation,
   'reclaim-deposit': reclaimDeposit,
   'reverse-chargeback': reverseChargeback,
   'allow-charged-back-card': allowChargedBackCard,

@@ -6,6 +6,7 @@ import {
   card,
   days,
   deposited,
+  eWallet,
   hours,
   noon,
   opened,
@@ -33,7 +34,7 @@ const before: readonly AccountEvent[] = [
 const underWay: readonly AccountEvent[] = [
   ...before,
   { type: 'DepositRequested', data: { depositId: 'd-1', amount: 1000, card } },
-  { type: 'DepositRequested', data: { depositId: 'd-2', amount: 1500, card } },
+  { type: 'DepositRequested', data: { depositId: 'd-2', amount: 1500, card: eWallet } },
   { type: 'DepositAuthenticationAsked', data: { depositId: 'd-2' } },
   { type: 'WithdrawalRequested', data: { withdrawalId: 'w-1', amount: 700, card } },
   { type: 'WithdrawalRequested', data: { withdrawalId: 'w-2', amount: 900, card } },
@@ -174,7 +175,8 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     underWay,
     [
       ...(['complete-deposit', 'decline-deposit', 'complete-withdrawal', 'fail-withdrawal'] as const),
-      ...(['note-deposit-progress', 'confirm-deposit', 'reclaim-deposit', 'reverse-chargeback'] as const),
+      ...(['note-deposit-progress', 'confirm-deposit', 'note-authorisation'] as const),
+      ...(['reclaim-deposit', 'reverse-chargeback'] as const),
       ...(['decide-withdrawal', 'resolve-contradiction', 'decide-referral', 'decide-request'] as const),
       ...(['expire-tokens', 'confirm-limit', 'cancel-limit', 'release-stake'] as const),
     ],

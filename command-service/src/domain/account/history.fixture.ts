@@ -39,6 +39,7 @@ const reclaimed: readonly Happened[] = [
   { type: 'DepositRequested', data: { depositId: 'd-8', amount: 800, card } },
   { type: 'DepositAuthenticationAsked', data: { depositId: 'd-8' } },
   { type: 'DepositPending', data: { depositId: 'd-8' } },
+  { type: 'DepositAuthorised', data: { depositId: 'd-8', funding: 'balance' } },
   { type: 'DepositCompleted', data: { depositId: 'd-8', amount: 800, providerReference: 'ref-d-8' } },
   {
     type: 'DebtsSettled',

@@ -1,5 +1,6 @@
 import type { AccountEvent, Card, DataOf, InboxEvent } from '@paddock/contracts/events';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
+import { cardName, eWalletNames, isEWallet } from '@paddock/contracts/payments';
 import { fillText, texts } from '@paddock/contracts/texts';
 
 type Message = Omit<DataOf<InboxEvent, 'MessageSent'>, 'messageId'>;
@@ -14,8 +15,14 @@ type Money = (minor: number) => string;
 
 const words = texts.payment.reclaims;
 
-const cardText = (card: Card | undefined): string =>
-  card ? `${card.scheme} ending ${card.lastFour}` : words.someCard;
+const cardText = (card: Card | undefined): string => (card ? cardName(card) : words.someCard);
+
+/** Who took it back, or was to: the bank of a card, or the firm of an e-wallet. */
+const payerOf = (card: Card | undefined) => {
+  if (!card || !isEWallet(card)) return words.bank;
+  const name = eWalletNames[card.eWallet];
+  return { Payer: name, payer: name };
+};
 
 /** Where it came from: the balance, as far as that went. */
 const takenText = ({ debited, shortfall }: Taken, money: Money): string =>
@@ -31,12 +38,12 @@ export const reclaimMessage = (
 ): Message | undefined => {
   if (data.amount === 0) return undefined;
   const money: Money = (minor) => formatMoney(minor, currency);
-  const said = { amount: money(data.amount), card: cardText(data.card) };
+  const said = { amount: money(data.amount), card: cardText(data.card), ...payerOf(data.card) };
   switch (type) {
     case 'DepositChargedBack':
       return {
         templateId: 'deposit-charged-back',
-        subject: words.chargebackSubject,
+        subject: fillText(words.chargebackSubject, said),
         body: [fillText(words.chargeback, said), takenText(data as Taken, money), words.chargebackNext].join(
           '\n\n',
         ),
@@ -51,7 +58,7 @@ export const reclaimMessage = (
     case 'ChargebackReversed':
       return {
         templateId: 'chargeback-reversed',
-        subject: words.reversedSubject,
+        subject: fillText(words.reversedSubject, said),
         body: fillText(words.reversed, said),
       };
     default:

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { askProvider, askStatus } from '../../adapters/payments/ask-provider.ts';
-import type { PaymentAnswer } from '../../adapters/payments/provider.ts';
+import { decideAuthorised } from '../../adapters/payments/decide-authorised.ts';
+import type { Authorised, PaymentAnswer } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
 import { type AccountState, openAccountOf } from '../../domain/account/state.ts';
 import type { PendingPayment } from './pending.ts';
 import type { PaymentsProcessServices } from './services.ts';
 
-type Services = Omit<PaymentsProcessServices, 'client' | 'redis'>;
+type Services = Omit<PaymentsProcessServices, 'client' | 'redis'> & {
+  /** Nobody need ask about it any more. */
+  settled: (paymentId: string) => Promise<void>;
+};
 type CardPayment = Extract<PendingPayment, { paymentId: string }>;
 
 /** After this long a deposit that the provider does not know is given up, milliseconds. */
@@ -34,6 +38,7 @@ const giveUpDeposit = async (services: Services, payment: CardPayment): Promise<
     { type: 'decline-deposit', depositId: payment.paymentId, reason: 'provider-timeout' },
     { ...context, commandId: `${payment.paymentId}/provider-timeout` },
   );
+  await services.settled(payment.paymentId);
 };
 
 /** The amount has left the wallet: a provider that does not know the withdrawal is asked again, while that is pending. */
@@ -44,19 +49,42 @@ const payAgain = async (services: Services, payment: CardPayment): Promise<Payme
   return askProvider(services.payments, { ...payment, currency }, services.log);
 };
 
+/** The money of a deposit is held: it is taken, or let go. What then became of it is asked for in the next round. */
+const finishHeld = async (services: Services, payment: CardPayment, said: Authorised): Promise<void> => {
+  const { accountId, paymentId } = payment;
+  const decided = await decideAuthorised(
+    services,
+    { accountId, paymentId, ...said },
+    contextNow(services, paymentId),
+  );
+  if (isRefusal(decided)) throw new Error(`payment ${paymentId}: ${decided.refused}`);
+};
+
+/** Its customer is to confirm it, and the account has ended it: nothing is held, and nothing will be. */
+const forgetIfEnded = async (services: Services, { accountId, paymentId, kind }: CardPayment) => {
+  const { state } = await services.accounts.load(accountId);
+  const status = paymentStatusOf(openAccountOf(state), kind, paymentId);
+  if (status === 'timed-out' || status === 'declined') await services.settled(paymentId);
+};
+
 const finishCardPayment = async (services: Services, payment: CardPayment): Promise<void> => {
   const status = await askStatus(services.payments, payment.paymentId);
-  if (status.outcome === 'pending' || status.outcome === 'authenticate') return;
+  if (status.outcome === 'authenticate') return forgetIfEnded(services, payment);
+  if (status.outcome === 'pending') return;
+  if (status.outcome === 'authorised') return finishHeld(services, payment, status);
   const isUnknown = status.outcome === 'unknown';
   if (isUnknown && payment.kind === 'deposit') return giveUpDeposit(services, payment);
   const outcome = isUnknown ? await payAgain(services, payment) : status;
-  if (outcome === 'no-answer' || outcome.outcome === 'authenticate' || outcome.outcome === 'pending') return;
+  if (outcome === 'no-answer' || !('providerReference' in outcome)) return;
   const recorded = await recordOutcome(
     services,
     { ...outcome, kind: payment.kind, accountId: payment.accountId, paymentId: payment.paymentId },
     contextNow(services, payment.paymentId),
   );
   if (isRefusal(recorded)) throw new Error(`payment ${payment.paymentId}: ${recorded.refused}`);
+  // What was let go has ended in the account before: no event takes it out of the index.
+  if (status.outcome === 'declined' || status.outcome === 'expired')
+    await services.settled(payment.paymentId);
 };
 
 /** An account cancels a shop deposit whose PIN has run out as expired. */

@@ -44,7 +44,7 @@ export const startPayments = (services: PaymentsProcessServices, signal: AbortSi
     pendingCount.set(all);
     overdueCount.set(overdue);
     await forEachConcurrent(pending.due(now), limit, signal, (payment) =>
-      finishPayment({ ...services, log }, payment).catch((err) =>
+      finishPayment({ ...services, log, settled: pending.settled }, payment).catch((err) =>
         log.warn({ err }, 'a payment could not be finished, retrying'),
       ),
     );

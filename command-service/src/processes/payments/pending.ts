@@ -1,4 +1,11 @@
-import { accountEvents, type EventOf, idOfStream, idSchema, pickEvents } from '@paddock/contracts/events';
+import {
+  accountEvents,
+  type DeclineReason,
+  type EventOf,
+  idOfStream,
+  idSchema,
+  pickEvents,
+} from '@paddock/contracts/events';
 import { positiveAmountSchema } from '@paddock/contracts/money';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
@@ -86,6 +93,10 @@ const begun = (stored: Stored, id: string, item: PendingPayment, due: number): S
   due,
 ];
 
+/** Why its money may be held still, and is to be let go. */
+const isHeldStill = (reason: DeclineReason): boolean =>
+  reason === 'credit-funding' || reason === 'unknown-funding' || reason === 'not-allowed';
+
 const stepOf = (event: Stored): Step => {
   const accountId = idOfStream(event.stream);
   const since = Date.parse(event.metadata.at);
@@ -121,8 +132,11 @@ const stepOf = (event: Stored): Step => {
     }
     case 'DepositAuthenticationAsked':
       return [position, event.data.depositId, 'later', since + authenticationMs];
-    case 'DepositCompleted':
     case 'DepositDeclined':
+      // The provider holds its money until it has let it go, which no event says.
+      if (isHeldStill(event.data.reason)) return [position, event.data.depositId, 'later', since];
+      return [position, event.data.depositId];
+    case 'DepositCompleted':
       return [position, event.data.depositId];
     case 'WithdrawalCompleted':
     case 'WithdrawalFailed':
@@ -142,6 +156,11 @@ export const createPendingPayments = (redis: Redis) => {
     checkpoint: folded.checkpoint,
     fold: async (events: readonly Stored[], after: bigint): Promise<void> => {
       await folded.fold(events.map(stepOf), after);
+    },
+    /** Takes one out whose end no event says. */
+    settled: async (paymentId: string): Promise<void> => {
+      await redis.zRem(dueKey, paymentId);
+      await redis.hDel(itemsKey, paymentId);
     },
     count: async (now: number): Promise<{ all: number; overdue: number }> => {
       const [all, overdue] = await Promise.all([redis.zCard(dueKey), redis.zCount(dueKey, '-inf', now)]);

@@ -8,6 +8,27 @@ test('what the index of pending payments stores has the shape that its keys are 
   for (const key of pendingKeys) expect(key).toContain(fingerprintOf(pendingSchema));
 });
 
+test('a deposit that was let go is asked about until the provider has done so, any other that was declined is not', async () => {
+  let steps: unknown;
+  const redis = {
+    eval: async (_: string, { arguments: [, given = ''] }: { arguments: string[] }) => {
+      steps = JSON.parse(given);
+    },
+  } as unknown as Parameters<typeof createPendingPayments>[0];
+  const stored = (reason: string) => ({
+    ...{ type: 'DepositDeclined', data: { depositId: reason, reason }, stream: 'account-a-1', position: 1n },
+    metadata: { at: '2026-11-28T12:00:00.000Z' },
+  });
+  const events = ['declined', 'credit-funding', 'unknown-funding'].map(stored);
+  await createPendingPayments(redis).fold(events as never, 0n);
+  const at = Date.parse('2026-11-28T12:00:00.000Z');
+  expect(steps).toEqual([
+    ['1', 'declined'],
+    ['1', 'credit-funding', 'later', at],
+    ['1', 'unknown-funding', 'later', at],
+  ]);
+});
+
 test('all that is due is read, however many stay pending before it', async () => {
   const ids = Array.from({ length: 250 }, (_, index) => `p-${index}`);
   const redis = {

@@ -1,6 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import type { Clock, Log } from '@paddock/service-kit/process';
+import type { Participants } from '../../adapters/participants.ts';
 import type { PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 
@@ -11,6 +12,7 @@ export type PaymentsProcessServices = {
   accounts: Accounts;
   store: Pick<EventStore, 'read'>;
   payments: PaymentProvider;
+  participants: Pick<Participants, 'find'>;
   clock: Pick<Clock, 'now'>;
   log: Log;
 };

@@ -9,10 +9,11 @@ import {
 import { auditEvents } from '../../events/audit.ts';
 import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
+import { cardFundingSchema } from '../../events/funding.ts';
 import { exclusionsOfAccountSchema, linkEvidenceSchema } from '../../events/linked-accounts.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
 import { depositsBlockedSchema, heldReasonSchema, sourceOfFundsAskedSchema } from '../../events/payment.ts';
-import { cardDetailsSchema, cardFundingSchema } from '../../events/payment-method.ts';
+import { methodDetailsSchema } from '../../events/payment-method.ts';
 import { identityPartSchema } from '../../events/profile.ts';
 import { shownActionSchema } from '../../events/request.ts';
 import { stakeHeldSchema } from '../../events/stake-hold.ts';
@@ -142,7 +143,7 @@ export const accountStateSchema = z.object({
   savedCards: z.array(
     z.object({
       methodId: z.string(),
-      details: cardDetailsSchema.nullable(),
+      details: methodDetailsSchema.nullable(),
       funding: cardFundingSchema,
     }),
   ),

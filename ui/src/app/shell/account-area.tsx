@@ -8,7 +8,7 @@ import { useSessionFigures } from '../../features/limits/reality-check/use-sessi
 import { lowBalanceHeader } from '../../features/payments/low-balance-cookies.ts';
 import { useLowBalanceMark } from '../../features/payments/use-low-balance-mark.ts';
 import { useDepositBarrier } from '../../lib/api/payments/payments.ts';
-import { isPayable, useSavedCards } from '../../lib/api/payments/saved-cards.ts';
+import { isPayable, useSavedMethods } from '../../lib/api/payments/saved-methods.ts';
 import type { Session } from '../../lib/api/session.ts';
 import { useBalanceDisplay } from '../../lib/balance-display.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
@@ -60,7 +60,7 @@ const CustomerActions = ({ session }: { session: Session }) => {
   const display = useBalanceDisplay((error) => toast(saveFailure(error)));
   const marked = useLowBalanceMark();
   const [quick, setQuick] = useState<'open' | 'closed'>();
-  const hasCard = useSavedCards(session.quickDeposit).data?.cards.some(isPayable) ?? false;
+  const hasCard = useSavedMethods(session.quickDeposit).data?.methods.some(isPayable) ?? false;
   const isBarred = typeof useDepositBarrier('QuickDeposit', session.quickDeposit) === 'string';
   const deposit =
     session.quickDeposit && !isBarred

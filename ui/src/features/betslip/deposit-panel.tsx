@@ -157,7 +157,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
       ) : (
         <PaymentFields
           kind="deposit"
-          methodId={choice.methodId}
+          {...choice.opens}
           handle={fields}
           onEnter={() => void press(onPress())}
         />

@@ -34,16 +34,18 @@ export const WhoElse = () => (
       </li>
       <li>
         With a deposit we give it your email address and your address, and what your browser says of itself:
-        its name and version, language, screen and time zone. By these your bank decides whether you have to
-        confirm the payment on a page of its own. With a withdrawal we give it your first and last name.
+        its name and version, language, screen and time zone. By these your bank or PayPal decides whether you
+        have to confirm the payment on a page of its own. With a withdrawal we give it your first and last
+        name.
       </li>
       <li>
         It also has the number of your account with us, and the amount and number of each payment. It learns
         nothing of your bets, and nothing of your limits or exclusions.
       </li>
       <li>
-        It tells us whether a payment was made, refunded or taken back by your bank, and of your card the
-        scheme, the last four digits, the expiry date and whether it is a debit, prepaid or credit card.
+        It tells us whether a payment was made, refunded or taken back by your bank or PayPal, of your card
+        the scheme, the last four digits, the expiry date and whether it is a debit, prepaid or credit card,
+        and of a wallet such as PayPal where the money of the payment comes from and its masked address.
       </li>
       <li>
         It keeps a card that you saved or paid with until you have removed it and no money of it may have to

@@ -3,14 +3,14 @@ import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { TransferForm } from '../wallets/transfer-form.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { PaymentHistory } from './payment-history.tsx';
-import { SavedCards } from './saved-cards.tsx';
+import { SavedMethods } from './saved-methods.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 const parts = [
   { value: 'deposit', label: 'Deposit' },
   { value: 'withdraw', label: 'Withdraw' },
   { value: 'transfer', label: 'Transfer' },
-  { value: 'addpaymentmethod', label: 'Cards' },
+  { value: 'addpaymentmethod', label: 'Saved' },
   { value: 'history', label: 'Payments' },
 ] as const;
 type Part = (typeof parts)[number]['value'];
@@ -33,7 +33,7 @@ export const Banking = ({ part: requested }: { part: string | undefined }) => {
       {part === 'deposit' && <DepositForm />}
       {part === 'withdraw' && <WithdrawForm />}
       {part === 'transfer' && <TransferForm />}
-      {part === 'addpaymentmethod' && <SavedCards />}
+      {part === 'addpaymentmethod' && <SavedMethods />}
       {part === 'history' && <PaymentHistory />}
     </>
   );

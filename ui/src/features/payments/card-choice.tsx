@@ -1,67 +1,104 @@
+import type { EWallet } from '@paddock/contracts/events';
+import { eWalletNames, isEWallet, methodName } from '@paddock/contracts/payments';
 import { useState } from 'react';
 import { Select } from '../../design/select.tsx';
-import { isPayable, type SavedCard, useSavedCards } from '../../lib/api/payments/saved-cards.ts';
+import type { FieldsFor } from '../../lib/api/payments/fields.ts';
+import { useEWallets, usePayOutEWallets } from '../../lib/api/payments/payments.ts';
+import { isPayable, type SavedMethod, useSavedMethods } from '../../lib/api/payments/saved-methods.ts';
 
-const another = 'another';
+const anotherCard = 'another';
+const another = (eWallet: EWallet): string => `another ${eWallet}`;
+
+type Choice = { value: string; label: string; opens: FieldsFor };
 
 type CardChoiceState = {
-  /** It is not known yet which cards are saved. */
+  /** It is not known yet what is saved. */
   isPending: boolean;
-  /** Those that can be paid with. */
-  cards: readonly SavedCard[];
+  choices: readonly Choice[];
   /** Those that pay nothing in for now, each with why. */
-  barred: readonly SavedCard[];
+  barred: readonly SavedMethod[];
   value: string;
   choose: (value: string) => void;
-  /** The saved card that was chosen; `undefined`: another is typed. */
-  methodId: string | undefined;
+  /** What the provider's fields ask for by that. */
+  opens: FieldsFor;
 };
 
-/** With which card is paid: at first the saved one that was used last. */
-export const useCardChoice = (): CardChoiceState => {
-  const { data, isPending } = useSavedCards();
+/** Short, as it stands in a slip: `Visa ending 0002, 12/39`, `PayPal n***@example.com`. */
+const savedText = (saved: SavedMethod): string => {
+  if (isEWallet(saved)) return methodName(saved);
+  const month = String(saved.expiryMonth).padStart(2, '0');
+  return `${methodName(saved)}, ${month}/${String(saved.expiryYear).slice(-2)}`;
+};
+
+const savedChoice = (saved: SavedMethod): Choice => ({
+  ...{ value: saved.methodId, label: savedText(saved) },
+  opens: { methodId: saved.methodId, ...(isEWallet(saved) && { eWallet: saved.eWallet }) },
+});
+
+const useChosen = (choices: readonly Choice[], isPending: boolean): CardChoiceState => {
   const [chosen, choose] = useState<string>();
-  const saved = data?.cards ?? [];
-  const cards = saved.filter(isPayable);
-  const barred = saved.filter((card) => card.barred !== null && !card.expired);
-  const isThere = chosen === another || cards.some(({ methodId }) => methodId === chosen);
-  const value = (isThere ? chosen : cards[0]?.methodId) ?? another;
-  return { isPending, cards, barred, value, choose, methodId: value === another ? undefined : value };
+  const found = choices.find(({ value }) => value === chosen) ?? choices[0];
+  return {
+    ...{ isPending, choices, barred: [], choose },
+    ...{ value: found?.value ?? anotherCard, opens: found?.opens ?? {} },
+  };
 };
 
-const nameOf = ({ scheme, lastFour }: SavedCard): string => `${scheme} ending ${lastFour}`;
+const cardChoice = (label: string): Choice => ({ value: anotherCard, label, opens: {} });
 
-/** Short, as it stands in a slip: `Visa ending 0002, 12/39`. */
-const cardText = (card: SavedCard): string => {
-  const month = String(card.expiryMonth).padStart(2, '0');
-  return `${nameOf(card)}, ${month}/${String(card.expiryYear).slice(-2)}`;
+const eWalletChoice = (eWallet: EWallet): Choice => ({
+  ...{ value: another(eWallet), label: eWalletNames[eWallet] },
+  opens: { eWallet },
+});
+
+/** What is not saved: a card, and each e-wallet that is offered. */
+const useOthers = (cardLabel: string): Choice[] => {
+  const { hasCards, eWallets } = useEWallets();
+  return [...(hasCards ? [cardChoice(cardLabel)] : []), ...eWallets.map(eWalletChoice)];
 };
 
-/** Nothing where no card is saved: then one is typed. */
+/** With what is paid: at first the saved card or e-wallet that was used last. */
+export const useCardChoice = (): CardChoiceState => {
+  const { data, isPending } = useSavedMethods();
+  const { hasCards, eWallets } = useEWallets();
+  const offered = (data?.methods ?? []).filter((one) =>
+    isEWallet(one) ? eWallets.includes(one.eWallet) : hasCards,
+  );
+  const saved = offered.filter(isPayable);
+  const barred = offered.filter((one) => one.barred !== null && (isEWallet(one) || !one.expired));
+  const others = useOthers(saved.length > 0 ? 'Another card' : 'Debit card');
+  return { ...useChosen([...saved.map(savedChoice), ...others], isPending), barred };
+};
+
+/** What may be saved. */
+export const useNewCardChoice = (): CardChoiceState => useChosen(useOthers('Debit card'), false);
+
+/** Where money goes: also to what nobody pays in by any more. */
+export const usePayOutChoice = (): CardChoiceState => {
+  const eWallets = usePayOutEWallets();
+  return useChosen([cardChoice('Card'), ...eWallets.map(eWalletChoice)], false);
+};
+
+type CardChoiceProps = { choice: CardChoiceState; label?: string };
+
+/** Nothing where there is nothing to choose: then a card is typed. */
 export const CardChoice = ({
-  choice: { cards, barred, value, choose },
-}: {
-  choice: Omit<CardChoiceState, 'isPending' | 'methodId'>;
-}) => (
+  choice: { choices, barred, value, choose },
+  label = 'Pay with',
+}: CardChoiceProps) => (
   <>
-    {cards.length > 0 && (
+    {choices.length > 1 && (
       <Select
-        label="Pay with"
+        label={label}
         required
         value={value}
         onChange={choose}
-        options={[
-          ...cards.map((card) => ({
-            value: card.methodId,
-            label: cardText(card),
-          })),
-          { value: another, label: 'Another card' },
-        ]}
+        options={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
       />
     )}
-    {barred.map((card) => (
-      <p key={card.methodId} className="text-ink-soft text-sm">
-        <strong>{nameOf(card)}:</strong> {card.barred}
+    {barred.map((method) => (
+      <p key={method.methodId} className="text-ink-soft text-sm">
+        <strong>{methodName(method)}:</strong> {method.barred}
       </p>
     ))}
   </>

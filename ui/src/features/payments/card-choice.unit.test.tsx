@@ -11,9 +11,13 @@ const cards = [
   ...{ scheme: 'Visa', expiryMonth: 12, expiryYear: 2039, funding: 'debit', expired: false },
   ...card,
 }));
-vi.mock('../../lib/api/payments/saved-cards.ts', async (original) => ({
+vi.mock('../../lib/api/payments/saved-methods.ts', async (original) => ({
   ...(await original<object>()),
-  useSavedCards: () => ({ data: { cards, maximum: 5 }, isPending: false }),
+  useSavedMethods: () => ({ data: { methods: cards, maximum: 5 }, isPending: false }),
+}));
+vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
+  ...(await original<object>()),
+  useEWallets: () => ({ hasCards: true, eWallets: [] }),
 }));
 
 const Shown = () => {
@@ -21,7 +25,7 @@ const Shown = () => {
   return (
     <>
       <CardChoice choice={choice} />
-      <p>chosen: {choice.methodId}</p>
+      <p>chosen: {choice.opens.methodId}</p>
     </>
   );
 };

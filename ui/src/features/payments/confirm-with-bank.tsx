@@ -14,7 +14,7 @@ export const ConfirmWithBank = ({ deposit: { amount, currency, address } }: Conf
     actions={
       address !== null && (
         <a href={address} className={buttonClass('primary', 'sm')}>
-          Continue to your bank
+          Continue to confirm it
         </a>
       )
     }

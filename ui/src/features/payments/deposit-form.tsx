@@ -12,6 +12,7 @@ import {
   type Deposit,
   useDeposit,
   useDepositBarrier,
+  useEWallets,
   useWaysToDeposit,
 } from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
@@ -37,12 +38,13 @@ import { useLostPayments } from './use-lost-payments.ts';
 const quickAmounts = ['10', '20', '50', '100'] as const;
 
 /**
- * Paying in by debit card; whoever may not pay in is told so before they type their card. What became of a deposit
+ * Paying in by debit card or e-wallet; whoever may not pay in is told so before they type their card. What became of a deposit
  * whose answer was lost is said to both: its money is on its way all the same.
  */
 export const DepositForm = () => {
   const isHeldBack = useBalance()?.isAvBlocked ?? false;
-  const isHidden = !useWaysToDeposit().includes('card');
+  const { hasCards, eWallets } = useEWallets();
+  const isHidden = !hasCards && eWallets.length === 0;
   const isBarred = useStanding({ sportOnly: true }).lines.length > 0;
   const message = useDepositBarrier('AddPaymentMethod');
   const barrier = barrierText({ isHeldBack, isHidden, message });
@@ -58,7 +60,7 @@ export const DepositForm = () => {
       ) : barrier === undefined ? (
         <CardForm lost={lost} deposit={deposit} setDeposit={setDeposit} />
       ) : (
-        <Panel title="Deposit by card" aside={<ShopLink />}>
+        <Panel title="Deposit" aside={<ShopLink />}>
           <div className="grid gap-4">
             {deposit && <DepositOutcome deposit={{ ...deposit, notice: null }} backurl={backurl} />}
             <p>{barrier}</p>
@@ -134,7 +136,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
   if (!balance || choice.isPending) return <SkeletonRows rows={5} className="h-16" />;
   const { currency } = balance;
   return (
-    <Panel title="Deposit by card" aside={<ShopLink />}>
+    <Panel title="Deposit" aside={<ShopLink />}>
       {customerFunds.popup}
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
         {deposit && <DepositOutcome deposit={deposit} backurl={backurl} />}
@@ -159,18 +161,13 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
           </fieldset>
         </div>
         <CardChoice choice={choice} />
-        <PaymentFields
-          kind="deposit"
-          methodId={choice.methodId}
-          handle={fields}
-          onEnter={() => void form.submit()}
-        />
+        <PaymentFields kind="deposit" {...choice.opens} handle={fields} onEnter={() => void form.submit()} />
         <PaymentPassword form={form} />
         <Button type="submit" variant="accent" size="lg" loading={form.sending}>
           Deposit
         </Button>
         <p className="text-ink-soft text-sm">
-          Debit cards only. Credit cards cannot be used for gambling.{' '}
+          Debit cards only. Credit cards cannot be used for gambling, also behind a wallet.{' '}
           <Link to="/account/responsiblegambling" className="text-link underline">
             Set a deposit limit
           </Link>

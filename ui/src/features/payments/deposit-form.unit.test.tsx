@@ -12,6 +12,7 @@ vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
   ...(await original<object>()),
   useDepositBarrier: () => state.barrier,
   useWaysToDeposit: () => state.ways,
+  useEWallets: () => ({ hasCards: state.ways.includes('card'), eWallets: [] }),
 }));
 vi.mock('../exclusions/standing-notice.tsx', () => ({
   useStanding: () => ({ lines: [] }),

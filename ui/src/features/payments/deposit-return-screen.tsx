@@ -74,7 +74,7 @@ const Outcome = ({ deposit }: { deposit: ReturnedDeposit }) => {
         <Notice tone="info" title={`Your deposit of ${amount} is being checked`}>
           <p>{message}</p>
           <p className="pt-1">
-            <Spinner label="Waiting for your bank" />
+            <Spinner label="Waiting for an answer" />
           </p>
         </Notice>
       );

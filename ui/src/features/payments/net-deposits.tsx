@@ -32,8 +32,8 @@ export const NetDeposits = () => {
           Net deposits
         </h2>
         <p className="max-w-2xl text-ink-soft text-sm">
-          What you deposited, less what was refunded to you or taken back by your bank, and less what you
-          withdrew. A transfer between your wallets counts as none of these.
+          What you deposited, less what was refunded to you or taken back by your bank or PayPal, and less
+          what you withdrew. A transfer between your wallets counts as none of these.
         </p>
       </div>
       {error && <Notice tone="error">{errorText(error)}</Notice>}

@@ -1,16 +1,16 @@
 import type { FieldsGround } from '@paddock/contracts/payment-fields';
+import { eWalletNames } from '@paddock/contracts/payments';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
+import type { FieldsFor } from '../../lib/api/payments/fields.ts';
 import type { CardPaymentKind } from '../../lib/api/payments/payments.ts';
 import { cx } from '../../lib/cx.ts';
 import { type PaymentFieldsHandle, useFieldsFrame } from './use-payment-fields.ts';
 
-type PaymentFieldsProps = {
+type PaymentFieldsProps = FieldsFor & {
   kind: CardPaymentKind;
-  /** Of a saved card, whose security code alone is asked for. */
-  methodId?: string | undefined;
   /** What they stand on; a card of the page, unless this says otherwise. */
   ground?: FieldsGround;
   handle: RefObject<PaymentFieldsHandle | null>;
@@ -18,10 +18,16 @@ type PaymentFieldsProps = {
   onEnter: () => void;
 };
 
-/** Where a card is typed: fields of the payment provider, on its own origin, of which we are given a token. */
+/** Where a card is typed, or an e-wallet chosen: fields of the payment provider, on its own origin, of which we are given a token. */
 export const PaymentFields = (props: PaymentFieldsProps) => {
   const [tries, setTries] = useState(0);
-  return <Fields key={`${props.methodId} ${tries}`} {...props} onRetry={() => setTries(tries + 1)} />;
+  return (
+    <Fields
+      key={`${props.methodId} ${props.eWallet} ${tries}`}
+      {...props}
+      onRetry={() => setTries(tries + 1)}
+    />
+  );
 };
 
 const Fields = ({
@@ -54,7 +60,9 @@ const Fields = ({
           <iframe
             ref={frame}
             src={address}
-            title="Card details"
+            title={
+              options.eWallet === undefined ? 'Card details' : `Your ${eWalletNames[options.eWallet]} account`
+            }
             onLoad={onLoad}
             sandbox="allow-scripts allow-same-origin allow-forms"
             referrerPolicy="no-referrer"

@@ -31,7 +31,7 @@ export const PendingDeposit = ({ deposit, onDeclined }: PendingDepositProps) => 
     <Notice tone="info" title={`Your deposit of ${amount} is pending`}>
       <p>{deposit.message}</p>
       <p className="pt-1">
-        <Spinner label="Waiting for your bank" />
+        <Spinner label="Waiting for an answer" />
       </p>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { isEWallet, methodName } from '@paddock/contracts/payments';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
@@ -11,7 +12,7 @@ import {
   useDeposit,
   useQuickDeposit,
 } from '../../lib/api/payments/payments.ts';
-import { expiryText, type SavedCard } from '../../lib/api/payments/saved-cards.ts';
+import { expiryText, type SavedMethod } from '../../lib/api/payments/saved-methods.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
 import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
@@ -27,7 +28,7 @@ import { emptyPayment, useCardPayment } from './use-card-payment.ts';
 
 type QuickDepositProps = { open: boolean; onClose: () => void };
 
-/** Paying in from any page, with the saved card that was used last. */
+/** Paying in from any page, with the saved card or e-wallet that was used last. */
 export const QuickDeposit = ({ open, onClose }: QuickDepositProps) => {
   const { data, error } = useQuickDeposit(open);
   return (
@@ -42,24 +43,24 @@ export const QuickDeposit = ({ open, onClose }: QuickDepositProps) => {
 const Opened = ({ view, onClose }: { view: QuickDepositView; onClose: () => void }) => {
   const { lastCard, message } = view;
   if (message !== null) return <Notice tone="warn">{message}</Notice>;
-  if (lastCard) return <QuickDepositForm view={view} card={lastCard} onClose={onClose} />;
+  if (lastCard) return <QuickDepositForm view={view} method={lastCard} onClose={onClose} />;
   return (
     <div className="grid gap-4">
-      <p>You have no saved card that you can deposit with.</p>
-      <AnotherCard onClose={onClose} />
+      <p>You have no saved card or wallet that you can deposit with.</p>
+      <AnotherWay onClose={onClose} />
     </div>
   );
 };
 
-const AnotherCard = ({ onClose }: { onClose: () => void }) => (
+const AnotherWay = ({ onClose }: { onClose: () => void }) => (
   <Link to="/account" hash="account-banking+deposit" className={buttonClass('secondary')} onClick={onClose}>
-    Use another card
+    Pay another way
   </Link>
 );
 
-type FormProps = { view: QuickDepositView; card: SavedCard; onClose: () => void };
+type FormProps = { view: QuickDepositView; method: SavedMethod; onClose: () => void };
 
-const QuickDepositForm = ({ view, card, onClose }: FormProps) => {
+const QuickDepositForm = ({ view, method, onClose }: FormProps) => {
   const command = useDeposit();
   const [deposit, setDeposit] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
@@ -99,12 +100,14 @@ const QuickDepositForm = ({ view, card, onClose }: FormProps) => {
       <OwedFirst />
       <MoneyField {...form.bind('amount')} label="Amount" required currency={view.currency} />
       <p className="font-semibold">
-        {card.scheme} ending {card.lastFour}
-        <span className="block font-normal text-ink-soft text-sm">Expires {expiryText(card)}</span>
+        {methodName(method)}
+        {!isEWallet(method) && (
+          <span className="block font-normal text-ink-soft text-sm">Expires {expiryText(method)}</span>
+        )}
       </p>
       <PaymentFields
         kind="deposit"
-        methodId={card.methodId}
+        methodId={method.methodId}
         ground="raised"
         handle={fields}
         onEnter={() => void form.submit()}
@@ -113,7 +116,7 @@ const QuickDepositForm = ({ view, card, onClose }: FormProps) => {
       <Button type="submit" variant="accent" size="lg" loading={form.sending}>
         Deposit
       </Button>
-      <AnotherCard onClose={onClose} />
+      <AnotherWay onClose={onClose} />
     </form>
   );
 };

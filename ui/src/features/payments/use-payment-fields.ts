@@ -1,6 +1,6 @@
 import { type FieldsGround, fromFieldsSchema, type ToFields } from '@paddock/contracts/payment-fields';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type FieldsSession, useFieldsSession } from '../../lib/api/payments/fields.ts';
+import { type FieldsFor, type FieldsSession, useFieldsSession } from '../../lib/api/payments/fields.ts';
 import type { CardPaymentKind } from '../../lib/api/payments/payments.ts';
 import { hearFrom } from '../../lib/frame-messages.ts';
 import { newId } from '../../lib/ids.ts';
@@ -34,17 +34,16 @@ const useShownTheme = (): 'light' | 'dark' => {
 /** `failed`: why, for the customer. */
 type FrameState = 'loading' | 'opened' | { failed: string };
 
-type FrameOptions = {
+type FrameOptions = FieldsFor & {
   kind: CardPaymentKind;
-  methodId?: string | undefined;
   ground: FieldsGround;
   handle: RefObject<PaymentFieldsHandle | null>;
   onEnter: () => void;
 };
 
 /** A frame with the provider's fields: where it is, how it stands, and what it says. */
-export const useFieldsFrame = ({ kind, methodId, ground, handle, onEnter }: FrameOptions) => {
-  const askSession = useFieldsSession(kind, methodId);
+export const useFieldsFrame = ({ kind, methodId, eWallet, ground, handle, onEnter }: FrameOptions) => {
+  const askSession = useFieldsSession(kind, { methodId, eWallet });
   const [first, setFirst] = useState<FieldsSession>();
   const [state, setState] = useState<FrameState>('loading');
   const [height, setHeight] = useState(0);

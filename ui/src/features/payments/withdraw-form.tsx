@@ -1,4 +1,6 @@
+import type { EWallet } from '@paddock/contracts/events';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
+import { eWalletNames } from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -10,17 +12,19 @@ import { type Payment, useWithdraw, type Withdrawal } from '../../lib/api/paymen
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useBalance } from '../../lib/money-state.ts';
+import { CardChoice, usePayOutChoice } from './card-choice.tsx';
 import { LostPayment } from './lost-payment.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
 import { emptyPayment, useCardPayment } from './use-card-payment.ts';
 import { useLostPayments } from './use-lost-payments.ts';
 
-/** Paying out to a card. It can't be taken back, and there is nothing here to do so (RTS 14). */
+/** Paying out to a card or an e-wallet. It can't be taken back, and there is nothing here to do so (RTS 14). */
 export const WithdrawForm = () => {
   const balance = useBalance();
   const command = useWithdraw();
-  const [withdrawal, setWithdrawal] = useState<Withdrawal>();
+  const choice = usePayOutChoice();
+  const [withdrawal, setWithdrawal] = useState<WithdrawalTo>();
   const lost = useLostPayments('withdrawal');
   const { form, fields, emptyIfMade } = useCardPayment({
     initial: emptyPayment,
@@ -28,7 +32,8 @@ export const WithdrawForm = () => {
       setWithdrawal(undefined);
       lost.begin();
       try {
-        setWithdrawal(await command.mutateAsync(payment));
+        const to = wayOut(choice.opens.eWallet);
+        setWithdrawal({ ...(await command.mutateAsync(payment)), to });
       } catch (error) {
         // What was sent and not answered has a notice of its own.
         if (isUnanswered(error) && !isNotSent(error)) return false;
@@ -47,7 +52,7 @@ export const WithdrawForm = () => {
   if (!balance) return <SkeletonRows rows={5} className="h-16" />;
   const { currency, cash, poker } = balance;
   return (
-    <Panel title="Withdraw to a card">
+    <Panel title="Withdraw">
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
         {withdrawal && <WithdrawalOutcome withdrawal={withdrawal} />}
         {lost.found && <FoundWithdrawal payment={lost.found} />}
@@ -74,14 +79,20 @@ export const WithdrawForm = () => {
             </Button>
           )}
         </div>
-        <PaymentFields kind="withdrawal" handle={fields} onEnter={() => void form.submit()} />
+        <CardChoice choice={choice} label="Withdraw to" />
+        <PaymentFields
+          kind="withdrawal"
+          {...choice.opens}
+          handle={fields}
+          onEnter={() => void form.submit()}
+        />
         <PaymentPassword form={form} />
         <Button type="submit" size="lg" loading={form.sending}>
           Withdraw
         </Button>
         <p className="text-ink-soft text-sm">
-          We pay out to the cards that you paid in with, up to what came from each. A withdrawal to another
-          card, or of more than that, is looked at first.
+          We pay out to the cards and wallets that you paid in with, up to what came from each. A withdrawal
+          to another, or of more than that, is looked at first.
         </p>
         <p className="text-ink-soft text-sm">A withdrawal cannot be cancelled once you have asked for it.</p>
       </form>
@@ -97,13 +108,19 @@ const withdrawable = (cash: number, poker: number, currency: Currency): string =
     : `${most} Transfer the ${formatMoney(poker, currency)} in your poker wallet back first to withdraw it.`;
 };
 
-const WithdrawalOutcome = ({ withdrawal }: { withdrawal: Withdrawal }) => {
-  const { held, message, currency } = withdrawal;
+/** Where it went, in words. */
+type WithdrawalTo = Withdrawal & { to: string };
+
+const wayOut = (eWallet: EWallet | undefined): string =>
+  eWallet === undefined ? 'your card' : eWalletNames[eWallet];
+
+const WithdrawalOutcome = ({ withdrawal }: { withdrawal: WithdrawalTo }) => {
+  const { held, message, currency, to } = withdrawal;
   const amount = formatMoney(withdrawal.amount, currency);
   return (
     <Notice
       tone={held ? 'info' : 'ok'}
-      title={held ? `We are looking at your withdrawal of ${amount}` : `${amount} is on its way to your card`}
+      title={held ? `We are looking at your withdrawal of ${amount}` : `${amount} is on its way to ${to}`}
     >
       {held && `${message} `}
       Your balance is {formatMoney(withdrawal.balance, currency)}.
@@ -114,7 +131,8 @@ const WithdrawalOutcome = ({ withdrawal }: { withdrawal: Withdrawal }) => {
 /** One whose answer was lost, as the history of payments has it. */
 const FoundWithdrawal = ({ payment: { status, ...payment } }: { payment: Payment }) => {
   const amount = formatMoney(payment.amount, payment.currency);
-  if (status === 'completed') return <Notice tone="ok" title={`${amount} is on its way to your card`} />;
+  if (status === 'completed')
+    return <Notice tone="ok" title={`${amount} is on its way to ${payment.detail}`} />;
   if (status === 'pending') {
     return (
       <Notice tone="info" title={`Your withdrawal of ${amount} is pending`}>

@@ -4,6 +4,7 @@ import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recur
 import { TransfersApi } from '@adyen/api-library/lib/src/services/transfers/transfersApi.js';
 import type { Log } from '@paddock/service-kit/process';
 import { createFieldsStore, sessionSeconds } from '../fields/fields-store.ts';
+import { knownCard } from '../fields/known-card.ts';
 import type { PaymentAnswer, PaymentProvider, PaymentRequest } from '../provider.ts';
 import { type AdyenAccess, createAdyenClient } from './adyen-client.ts';
 import type { Customer } from './customer.ts';
@@ -61,10 +62,11 @@ export const createAdyenProvider = (options: AdyenOptions): PaymentProvider => {
   return {
     session: async (order) => {
       if (fieldsUrl === undefined) throw new Error('PAYMENT_FIELDS_URL is not set: there are no fields');
+      if (order.asks === 'e-wallet') throw new Error('Adyen is asked for no e-wallets');
       const session = await fields.open(order);
       return { address: fieldsUrl, session, expiresAt: new Date(now() + sessionSeconds * 1000) };
     },
-    methodOf: fields.use,
+    methodOf: async (use) => knownCard(await fields.use(use)),
     pay,
     status: async (paymentId) => {
       const asked = await ledger.find(paymentId);

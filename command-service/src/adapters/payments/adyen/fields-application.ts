@@ -65,6 +65,7 @@ const take =
       const { encryptedSecurityCode: code, browser } = typed.data;
       return { card: session.card, typed: { code, browser } };
     }
+    if (session.asks === 'e-wallet') throw new Error('Adyen is asked for no e-wallets');
     const typed = encryptedSchemas[session.asks].safeParse(body);
     if (!typed.success) return { errors: errorsOf(typed.error) };
     return keepCard(services, session.accountId, typed.data).catch((err: unknown): Taken => {

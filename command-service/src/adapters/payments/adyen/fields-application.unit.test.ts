@@ -3,6 +3,7 @@ import { fieldsPaths } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFieldsStore } from '../fields/fields-store.ts';
+import { knownCard } from '../fields/known-card.ts';
 import type { FieldsOrder } from '../provider.ts';
 import {
   type AdyenStandIn,
@@ -54,7 +55,7 @@ describe("Adyen's fields", () => {
     return { status: answer.status, body: (await answer.json()) as { token: string; errors: object } };
   };
   const use = (token: string, commandId = 'c-1') =>
-    store().use({ kind: 'deposit', accountId, token, commandId });
+    store().use({ kind: 'deposit', accountId, token, commandId }).then(knownCard);
   const cardOf = async (number: string) => use((await type(await open(), encrypted(number))).body.token);
 
   it('have Adyen keep a card for its customer, and say what it is', async () => {

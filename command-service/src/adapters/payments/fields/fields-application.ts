@@ -1,8 +1,13 @@
-import { type Browser, fieldsPaths, type OpenedSession } from '@paddock/contracts/payment-fields';
+import {
+  type Browser,
+  type CardSession,
+  fieldsPaths,
+  type OpenedSession,
+} from '@paddock/contracts/payment-fields';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FieldsStore, KeptSession } from './fields-store.ts';
-import type { KeptCard } from './kept-card.ts';
+import type { KeptMethod } from './kept-card.ts';
 import type { PageFile } from './page-files.ts';
 import { sessionIn } from './session-in.ts';
 
@@ -10,7 +15,7 @@ import { sessionIn } from './session-in.ts';
 export type TypedDetails = { code?: string | undefined; browser?: Browser | undefined };
 
 /** What came of what was typed; `errors`: by field, in words; `away`: the provider did not answer. */
-export type Taken = { card: KeptCard; typed?: TypedDetails } | { errors: Record<string, string> } | 'away';
+export type Taken = { card: KeptMethod; typed?: TypedDetails } | { errors: Record<string, string> } | 'away';
 
 export type FieldsParts = {
   store: FieldsStore;
@@ -26,7 +31,7 @@ export type FieldsParts = {
   /** More than anything typed is long, bytes. */
   maxBytes: number;
   /** By whose script the page takes a card; absent: by its own. */
-  adyen?: OpenedSession['adyen'];
+  adyen?: CardSession['adyen'];
 };
 
 /** What was typed becomes a token, in a session that is good. */
@@ -50,6 +55,10 @@ const answerSession =
   async (context: Context) => {
     const session = await store.sessionOf(sessionIn(context));
     if (!session) return context.json({ errors: {} }, 401);
+    if (session.asks === 'e-wallet') {
+      const { asks, eWallet, token } = session;
+      return context.json({ asks, eWallet, isSaved: token !== undefined } satisfies OpenedSession);
+    }
     const card = session.asks === 'code' ? session.card : undefined;
     const answer: OpenedSession = {
       asks: session.asks,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { eWalletSchema } from '@paddock/contracts/events';
 import { fieldsAskSchema } from '@paddock/contracts/payment-fields';
 import type { Redis } from '@paddock/service-kit/engines';
 import { z } from 'zod';
-import type { AccountsCard, CardPaymentKind, FieldsOrder, FieldsUse, KnownCard } from '../provider.ts';
-import { type KeptCard, keptCardSchema } from './kept-card.ts';
+import type { AccountsCard, CardPaymentKind, FieldsOrder, FieldsUse } from '../provider.ts';
+import { type KeptCard, type KeptMethod, keptCardSchema, keptMethodSchema } from './kept-card.ts';
 
 /** How long a session of the fields is good, and a token that nobody has used. */
 export const sessionSeconds = 15 * 60;
@@ -28,10 +29,20 @@ const namesOf = (provider: Provider) => ({
 const sessionSchema = z.discriminatedUnion('asks', [
   z.object({ accountId: z.string(), asks: fieldsAskSchema.exclude(['code']) }),
   z.object({ accountId: z.string(), asks: z.literal('code'), card: keptCardSchema }),
+  z.object({
+    accountId: z.string(),
+    asks: z.literal('e-wallet'),
+    eWallet: eWalletSchema,
+    token: z.string().exactOptional(),
+  }),
 ]);
 export type KeptSession = z.infer<typeof sessionSchema>;
 
-const tokenSchema = z.object({ accountId: z.string(), asks: fieldsAskSchema, card: keptCardSchema });
+const tokenSchema = z.object({
+  accountId: z.string(),
+  asks: z.enum([...fieldsAskSchema.options, 'e-wallet']),
+  card: keptMethodSchema,
+});
 type KeptToken = z.infer<typeof tokenSchema>;
 
 const random = (): string => randomBytes(24).toString('base64url');
@@ -72,15 +83,15 @@ export const createFieldsStore = (redis: StoreRedis, provider: Provider) => {
       await redis.expire(countName(session), sessionSeconds);
       return count <= mostTyped ? known : undefined;
     },
-    tokenFor: async ({ accountId, asks }: KeptSession, card: KeptCard): Promise<string> => {
+    tokenFor: async ({ accountId, asks }: KeptSession, card: KeptMethod): Promise<string> => {
       const token = `fields.${random()}`;
       const kept: KeptToken = { accountId, asks, card };
       const expiration = { type: 'EX', value: sessionSeconds } as const;
       await redis.set(tokenName(token), JSON.stringify(kept), { expiration });
       return token;
     },
-    /** The card of a token, for its customer and for the first command that asks, once and again. */
-    use: async ({ kind, accountId, token, commandId }: FieldsUse): Promise<KnownCard | undefined> => {
+    /** The card or e-wallet of a token, for its customer and for the first command that asks, once and again. */
+    use: async ({ kind, accountId, token, commandId }: FieldsUse): Promise<KeptMethod | undefined> => {
       const kept = await redis.get(tokenName(token));
       if (!kept) return undefined;
       const made = tokenSchema.parse(JSON.parse(kept));
@@ -90,7 +101,7 @@ export const createFieldsStore = (redis: StoreRedis, provider: Provider) => {
       if (first === null && (await redis.get(useName(token))) !== commandId) return undefined;
       // Once: sent again and again it would outlive the record of its use.
       if (first !== null) await redis.expire(tokenName(token), usedSeconds);
-      return { bin: null, ...made.card };
+      return made.card;
     },
   };
 };

@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { EWallet } from '@paddock/contracts/events';
+import type { TestEWallet } from '@paddock/contracts/payment-fields';
 import type { Redis } from '@paddock/service-kit/engines';
-import type { KeptCard } from '../fields/kept-card.ts';
+import type { KeptCard, KeptEWallet } from '../fields/kept-card.ts';
 import { behaviourOf, binOf, fundingOf, issuerCountryOf, schemeOf } from './test-cards.ts';
+import { eWalletAccount } from './test-e-wallets.ts';
 
 const keyName = 'sandbox:card-key';
 const cardName = (digest: string): string => `sandbox:card:{${digest}}`;
@@ -35,6 +38,17 @@ export const createCardVault = (redis: VaultRedis) => {
   return {
     aliasOf,
     tokenOf,
+    /** An account of an e-wallet; its token names it, too. */
+    takeEWallet: async (eWallet: EWallet, account: TestEWallet): Promise<KeptEWallet> => {
+      const name = `${eWallet}/${account}`;
+      const { behaviour } = eWalletAccount(account);
+      const fresh = `sandbox.${behaviour}.${account}.${randomUUID()}`;
+      const [token, alias] = [
+        await firstAt(redis, cardName(await digestOf(name)), fresh),
+        await aliasOf(name),
+      ];
+      return { token, alias, eWallet };
+    },
     /** The card behind a number; `undefined` for one of no scheme that the sandbox has. */
     take: async ({ number, ...expiry }: TypedCard): Promise<KeptCard | undefined> => {
       const scheme = schemeOf(number);

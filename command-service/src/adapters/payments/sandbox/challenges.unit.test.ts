@@ -37,7 +37,9 @@ describe('a payment that is confirmed on the page of the bank', () => {
   };
   const outcome = async (): Promise<string> => {
     const address = async () => 'https://bank.example';
-    return (await standingOf(entry, challenges, { now, address })).outcome;
+    return (
+      await standingOf(entry, { challenges, holds: { endOf: async () => undefined } }, { now, address })
+    ).outcome;
   };
 
   it('is completed by what its customer brings back, and by nothing before', async () => {

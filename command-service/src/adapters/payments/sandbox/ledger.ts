@@ -1,3 +1,4 @@
+import { eWalletFundingSchema } from '@paddock/contracts/events';
 import { currencySchema } from '@paddock/contracts/money';
 import type { Redis } from '@paddock/service-kit/engines';
 import { z } from 'zod';
@@ -17,6 +18,9 @@ const ledgerEntrySchema = z.object({
   answersAt: z.number(),
   /** The customer is to confirm it, until then. */
   confirmUntil: z.number().exactOptional(),
+  /** Of a deposit by an e-wallet, which is held until it is taken or let go. */
+  funding: eWalletFundingSchema.exactOptional(),
+  cardToken: z.string().exactOptional(),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
@@ -61,7 +65,8 @@ export const createSandboxLedger = (
     /** Books a payment, once: a repeat gets what was booked first. */
     book: async (entry: LedgerEntry): Promise<LedgerEntry> => {
       // First, so that nothing is booked that no report has.
-      if (entry.outcome === 'completed' && entry.confirmUntil === undefined) {
+      const isTakenAtOnce = entry.confirmUntil === undefined && entry.funding === undefined;
+      if (entry.outcome === 'completed' && isTakenAtOnce) {
         await moved({ paymentId: entry.paymentId, report: 'end' }, entry.answersAt);
       }
       await redis.set(entryKey(entry.paymentId), JSON.stringify(entry), { condition: 'NX' });

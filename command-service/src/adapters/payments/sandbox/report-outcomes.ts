@@ -2,6 +2,7 @@ import type { Redis } from '@paddock/service-kit/engines';
 import type { Log } from '@paddock/service-kit/process';
 import { sign, signatureHeader } from '../signature.ts';
 import { createChallenges } from './challenges.ts';
+import { createHolds } from './holds.ts';
 import { createSandboxLedger, type DueReport, type LedgerEntry, type SandboxLedger } from './ledger.ts';
 import { referenceOf } from './report.ts';
 import { standingOf } from './standing.ts';
@@ -20,7 +21,7 @@ export type CallbackOptions = {
 
 type Said = { kind: string; paymentId: string; outcome: string; reference?: string };
 
-/** What is said of a payment; `undefined`: its customer is still to confirm it. */
+/** What is said of a payment; `undefined`: its customer is still to confirm it, or it is still held. */
 const saidOf = async (
   due: DueReport,
   entry: LedgerEntry,
@@ -32,7 +33,8 @@ const saidOf = async (
     return { ...of, outcome: due.report, reference: referenceOf(due) };
   }
   const nobody = async () => undefined;
-  const standing = await standingOf(entry, createChallenges(redis), { now: now(), address: nobody });
+  const parts = { challenges: createChallenges(redis), holds: createHolds(redis) };
+  const standing = await standingOf(entry, parts, { now: now(), address: nobody });
   return 'providerReference' in standing ? { ...of, ...standing } : undefined;
 };
 

@@ -1,10 +1,10 @@
 import type { CardFunding, SealedCard } from '@paddock/contracts/events';
 import type { AccountEventOf, Slice } from '../slice.ts';
 
-/** A saved card: the customer pays by it until they remove it. */
+/** A saved card or e-wallet: the customer pays by it until they remove it. */
 export type PaymentMethod = {
   methodId: string;
-  /** Of the provider, as in the payments by this card. */
+  /** Of the provider, as in the payments by it. */
   token: string;
   details: SealedCard;
   funding: CardFunding;
@@ -15,7 +15,7 @@ type PaymentMethods = {
   saved: readonly PaymentMethod[];
 };
 
-/** The saved card behind a token of the provider. */
+/** The saved card or e-wallet behind a token of the provider. */
 export const methodOfCard = ({ saved }: PaymentMethods, token: string): PaymentMethod | undefined =>
   saved.find((method) => method.token === token);
 

@@ -1,7 +1,10 @@
 import type { Card } from '@paddock/contracts/events';
 
-/** A card, with what was paid in from it and paid out to it since the account was opened, minor units. */
+/** A card or e-wallet, with what was paid in from it and paid out to it since the account was opened, minor units. */
 export type UsedCard = Card & { paidIn: number; paidOut: number };
+
+/** The same as a payment has it. */
+export const cardOf = ({ paidIn: _, paidOut: __, ...card }: UsedCard): Card => card;
 
 const used = (cards: readonly UsedCard[], card: Card, moved: { in?: number; out?: number }): UsedCard[] => {
   const before = cards.find(({ token }) => token === card.token) ?? { ...card, paidIn: 0, paidOut: 0 };

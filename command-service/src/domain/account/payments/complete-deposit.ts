@@ -5,6 +5,7 @@ import { blockAfter } from './deposit-pace.ts';
 import { knownDeposit } from './deposit-state.ts';
 import { depositTable } from './deposit-states.ts';
 import { settleDebts } from './settle-debts.ts';
+import { contradictUnasked, isTakenUnasked } from './taken-unasked.ts';
 
 type CompleteDeposit = {
   type: 'complete-deposit';
@@ -17,7 +18,8 @@ type CompleteDeposit = {
 /**
  * The provider has the money: it goes into the wallet, once, and pays what the customer owes first. A provider that
  * answers after it was given up on has the money all the same; where deposits come too often by it, no other is accepted
- * for a while. One that declined first contradicts itself. Refuses `not-found` for a deposit never requested.
+ * for a while. One that declined first contradicts itself, and so does one that took money by an e-wallet before the account
+ * had accepted where that comes from: nobody plays with it before staff have found out. Refuses `not-found` for a deposit never requested.
  */
 export const completeDeposit = (
   account: OpenAccount,
@@ -29,7 +31,9 @@ export const completeDeposit = (
   const { state, amount, card } = known;
   const next = depositTable[state].completed;
   if (next === state) return [];
-  if (next === 'contradicted') {
+  const isUnasked = next === 'completed' && isTakenUnasked(account, depositId, card);
+  if (next === 'contradicted' || isUnasked) {
+    if (isUnasked) return contradictUnasked(account, known, { depositId, providerReference });
     const report = {
       paymentId: depositId,
       kind: 'deposit',

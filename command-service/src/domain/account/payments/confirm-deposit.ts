@@ -5,12 +5,12 @@ import { cardBarrier } from './card-barrier.ts';
 import { knownDeposit } from './deposit-state.ts';
 import { isConfirmable } from './deposit-states.ts';
 import { depositOf } from './payments.ts';
-import { validateDeposit } from './validate-deposit.ts';
+import { validateDeposit, wayOf } from './validate-deposit.ts';
 
 type ConfirmDeposit = Participant & { type: 'confirm-deposit'; depositId: string };
 
 /** As if the deposit had never been asked for: it is no reason against itself. */
-const without = (account: OpenAccount, depositId: string): OpenAccount => ({
+export const without = (account: OpenAccount, depositId: string): OpenAccount => ({
   ...account,
   payments: {
     ...account.payments,
@@ -35,10 +35,11 @@ export const confirmDeposit = (
     return refuse('not-found');
   const { amount, card } = deposit;
   // What its money is of was known when it was asked for.
-  const refusedCard = cardBarrier(account, card, 'debit');
+  const refusedCard = cardBarrier(account, { card }, 'debit');
   const order = { amount, verified, termsAccepted, refusedCard };
-  const allowed = validateDeposit(without(account, depositId), order, 'card', context);
+  const allowed = validateDeposit(without(account, depositId), order, wayOf(card), context);
   if (isRefusal(allowed)) return allowed;
-  if (state === 'pending') return [];
+  // What is held was let through, and is to be taken.
+  if (state === 'pending' || state === 'authorised') return [];
   return [{ type: 'DepositConfirmationAllowed', data: { depositId, amount: allowed, card } }];
 };

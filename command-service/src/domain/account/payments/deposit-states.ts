@@ -8,6 +8,8 @@ export const depositStates = [
   'authentication',
   /** The provider has it, and has not decided. */
   'pending',
+  /** The provider holds the money, where it comes from was accepted, and it is taken next. */
+  'authorised',
   'completed',
   'declined',
   /** It was given up; the money may still arrive. */
@@ -26,6 +28,8 @@ export type DepositState = (typeof depositStates)[number];
 export const depositWords = [
   'authenticate',
   'pending',
+  /** It holds the money, and takes none before the account has said so. */
+  'authorised',
   'completed',
   'declined',
   /** The customer did not confirm it in time. */
@@ -50,6 +54,7 @@ const ends = { completed: 'completed', declined: 'declined', expired: 'timed-out
 const stays = <State extends DepositState>(state: State) => ({
   authenticate: state,
   pending: state,
+  authorised: state,
   completed: state,
   declined: state,
   expired: state,
@@ -60,12 +65,14 @@ const stays = <State extends DepositState>(state: State) => ({
  * same word again changes nothing, and each chargeback and refund, by its reference, counts once.
  */
 export const depositTable: Readonly<Record<DepositState, Row>> = {
-  requested: { authenticate: 'authentication', pending: 'pending', ...ends },
-  authentication: { authenticate: 'authentication', pending: 'pending', ...ends },
+  requested: { authenticate: 'authentication', pending: 'pending', authorised: 'authorised', ...ends },
+  authentication: { authenticate: 'authentication', pending: 'pending', authorised: 'authorised', ...ends },
   // Late words of before are no step back.
-  pending: { authenticate: 'pending', pending: 'pending', ...ends },
+  pending: { authenticate: 'pending', pending: 'pending', authorised: 'authorised', ...ends },
+  authorised: { authenticate: 'authorised', pending: 'authorised', authorised: 'authorised', ...ends },
   completed: { ...stays('completed'), declined: 'contradicted', ...afterwards },
   declined: { ...stays('declined'), completed: 'contradicted', ...afterwards },
+  // What was given up is not taken: who heard that it failed may have paid in another way.
   'timed-out': { ...stays('timed-out'), completed: 'completed', declined: 'declined', ...afterwards },
   contradicted: {
     ...stays('contradicted'),
@@ -84,7 +91,12 @@ export const depositTable: Readonly<Record<DepositState, Row>> = {
 };
 
 /** Somebody waits for how it ends. */
-const underWay = ['requested', 'authentication', 'pending'] as const satisfies readonly DepositState[];
+const underWay = [
+  'requested',
+  'authentication',
+  'pending',
+  'authorised',
+] as const satisfies readonly DepositState[];
 export type UnderWay = (typeof underWay)[number];
 
 export const isUnderWay = ({ status }: { status: DepositState }): boolean =>

@@ -21,6 +21,14 @@ const says = (word: DepositWord, reference = 'c-1'): AccountCommand => {
     case 'authenticate':
     case 'pending':
       return { type: 'note-deposit-progress', depositId: 'd-1', word };
+    case 'authorised':
+      return {
+        type: 'note-authorisation',
+        depositId: 'd-1',
+        funding: 'balance',
+        verified: true,
+        termsAccepted: true,
+      };
     case 'completed':
       return { type: 'complete-deposit', ...of };
     case 'declined':
@@ -61,6 +69,7 @@ const histories: Record<DepositState, Happened[]> = {
   requested,
   authentication: hear('authenticate'),
   pending: hear('authenticate', 'pending'),
+  authorised: hear('authenticate', 'authorised'),
   completed: hear('completed'),
   declined: hear('declined'),
   'timed-out': hear('authenticate', 'expired'),

@@ -2,7 +2,7 @@ import type { OpenAccount } from '../state.ts';
 import { depositOf, endedWithdrawalOf, withdrawalOf } from './payments.ts';
 
 /**
- * How a payment stands. `pending`: the provider is asked for it. `held`: somebody looks at it before the provider is
+ * How a payment stands. `pending`: the provider is asked for it, or about to take it. `held`: somebody looks at it before the provider is
  * asked. `authentication`: the customer is to confirm it with their bank. `timed-out`: a deposit that was given up, of which the money may still arrive.
  */
 export type PaymentStatus = 'authentication' | 'pending' | 'held' | 'completed' | 'declined' | 'timed-out';
@@ -11,6 +11,7 @@ export type PaymentStatus = 'authentication' | 'pending' | 'held' | 'completed' 
 const statusOfDeposit = (deposit: ReturnType<typeof depositOf>): PaymentStatus | undefined => {
   switch (deposit?.status) {
     case 'requested':
+    case 'authorised':
       return 'pending';
     case 'taken-back':
       return 'declined';

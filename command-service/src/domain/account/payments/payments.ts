@@ -1,4 +1,4 @@
-import type { Card, DeclineReason, HeldReason, PaymentEnd } from '@paddock/contracts/events';
+import type { Card, DeclineReason, EWalletFunding, HeldReason, PaymentEnd } from '@paddock/contracts/events';
 import { isGivenUp } from '@paddock/contracts/payments';
 import { periodMs } from '../limits/limits.ts';
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
@@ -27,6 +27,8 @@ type Deposit = {
   at: string;
   /** `null`: cash in a shop. */
   card: Card | null;
+  /** Where its money comes from, as the provider said when it held it, and was accepted; `null`: it never said so. */
+  funding: EWalletFunding | null;
 };
 
 /** A withdrawal that left the wallet and has not reached the customer. */
@@ -98,7 +100,8 @@ const withCompleted = (
   const known = depositOf(payments, depositId) ?? contradictionOf(payments, depositId);
   const card = known?.card ?? null;
   const at = requestedAt ?? now;
-  const ended = { status: 'completed', reason: null, paidDebts: 0 } as const;
+  const funding = depositOf(payments, depositId)?.funding ?? null;
+  const ended = { status: 'completed', reason: null, paidDebts: 0, funding } as const;
   const next = withDeposit(payments, { depositId, amount, ...ended, at, card });
   return card ? { ...next, cards: paidInFrom(next.cards, card, amount) } : next;
 };
@@ -112,6 +115,16 @@ const withStatus = (
   ...payments,
   deposits: payments.deposits.map((deposit) =>
     deposit.depositId === depositId ? { ...deposit, status, reason } : deposit,
+  ),
+});
+
+const withAuthorised = (
+  payments: Payments,
+  { depositId, funding }: AccountEventOf<'DepositAuthorised'>['data'],
+): Payments => ({
+  ...payments,
+  deposits: payments.deposits.map((deposit) =>
+    deposit.depositId === depositId ? { ...deposit, status: 'authorised', funding } : deposit,
   ),
 });
 
@@ -213,6 +226,7 @@ const handles = [
   'DepositAuthenticationAsked',
   'DepositPending',
   'DepositConfirmationAllowed',
+  'DepositAuthorised',
   'DepositChargedBack',
   'DepositRefunded',
   'ChargebackReversed',
@@ -225,7 +239,8 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
   switch (type) {
     case 'DepositRequested': {
       const { cardDigest: _, methodId: __, ...deposit } = data;
-      return withDeposit(payments, { ...deposit, status: 'requested', reason: null, paidDebts: 0, at });
+      const asked = { status: 'requested', reason: null, paidDebts: 0, funding: null } as const;
+      return withDeposit(payments, { ...deposit, ...asked, at });
     }
     case 'DepositCompleted':
       return withCompleted(payments, data, at);
@@ -236,6 +251,8 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
     case 'DepositPending':
     case 'DepositConfirmationAllowed':
       return withStatus(payments, data.depositId, 'pending');
+    case 'DepositAuthorised':
+      return withAuthorised(payments, data);
     case 'DepositDeclined':
       return withDeclined(payments, data);
     case 'DepositChargedBack':

@@ -87,6 +87,7 @@ const wordsOf = (depositId: DepositId, fate: Fate): AccountCommand[] => {
     ? [
         { type: 'note-deposit-progress', depositId, word: 'authenticate' },
         { type: 'note-deposit-progress', depositId, word: 'pending' },
+        { type: 'note-authorisation', depositId, funding: 'debit', verified: true, termsAccepted: true },
       ]
     : [];
   // What had been completed from the start was said before.

@@ -5,6 +5,7 @@ import { type KnownDeposit, knownDeposit } from './deposit-state.ts';
 import { chargebackOf, reclaimsOf } from './reclaims.ts';
 import { reinstateDebt, settleDebts } from './settle-debts.ts';
 import { take } from './take.ts';
+import { contradictUnasked, isTakenUnasked } from './taken-unasked.ts';
 
 type OfDeposit = {
   depositId: string;
@@ -37,6 +38,10 @@ const arrival = (
 ): DecidedEvent[] =>
   cameIn ? [] : [{ type: 'DepositCompleted', data: { depositId, amount, providerReference, requestedAt } }];
 
+/** What was never let in is not in the wallet, and is not taken from what else lies there. */
+const isNotIn = (account: OpenAccount, { cameIn, card }: KnownDeposit, depositId: string): boolean =>
+  !cameIn && isTakenUnasked(account, depositId, card);
+
 const withMore = (account: OpenAccount, amount: number): OpenAccount => ({
   ...account,
   wallet: { ...account.wallet, balance: account.wallet.balance + amount },
@@ -47,7 +52,7 @@ const ofCard = ({ card }: KnownDeposit) => card && { card };
 /**
  * A deposit, or so much of it, is with the customer again, by their bank (chargeback) or the provider (refund): it is
  * taken, once for each reference, and what the wallet does not hold is owed. Refuses `not-found` for a deposit never
- * requested, and `reclaim-above-deposit`.
+ * requested, and `reclaim-above-deposit`. Of an e-wallet whose money was never let in nothing is taken: staff find out.
  */
 export const reclaimDeposit = (
   account: OpenAccount,
@@ -62,6 +67,7 @@ export const reclaimDeposit = (
   const isIt = (one: { kind: string; reference: string }) => one.kind === kind && one.reference === reference;
   const before = reclaimsOf(account.reclaims, depositId);
   if (before.some(isIt)) return [];
+  if (isNotIn(account, known, depositId)) return contradictUnasked(account, known, command);
   const held = known.cameIn ? account : withMore(account, known.amount);
   const taken = take(held, { amount, id: `${depositId}-${before.length + 1}` }, (sums) => ({
     type: eventOf[kind],
@@ -85,6 +91,7 @@ export const reverseChargeback = (
   if (!known) return refuse('not-found');
   const { amount, reversed } = chargebackOf(account.reclaims, depositId, reference);
   if (reversed) return [];
+  if (isNotIn(account, known, depositId)) return contradictUnasked(account, known, command);
   const cameIn = { 'reversed-chargeback': amount, card: known.cameIn ? 0 : known.amount };
   const { debts, events } = reinstateDebt(account, { depositId, amount });
   return [

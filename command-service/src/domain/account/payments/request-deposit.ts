@@ -1,23 +1,22 @@
-import type { CardFunding, cardSchema } from '@paddock/contracts/events';
+import type { Card, CardFunding } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { z } from 'zod';
 import { methodOfCard } from '../payment-methods/payment-methods.ts';
 import type { Participant } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { cardBarrier } from './card-barrier.ts';
 import { depositOf } from './payments.ts';
-import { validateDeposit } from './validate-deposit.ts';
+import { validateDeposit, wayOf } from './validate-deposit.ts';
 
 type RequestDeposit = Participant & {
   type: 'request-deposit';
   depositId: string;
   amount: number;
-  card: z.infer<typeof cardSchema>;
+  card: Card;
   /** By what other accounts know it. */
   cardDigest?: string | undefined;
   /** Where its money comes from, as its provider says, or operations do. */
   funding: CardFunding;
-  /** Its security code alone was typed: it pays as long as it is saved. */
+  /** Its security code alone was typed, or nothing of a saved e-wallet: it pays as long as it is saved. */
   ifSaved?: boolean | undefined;
   /** Whether age and identity of the customer are verified (LCCP 17.1.1). */
   verified: boolean;
@@ -28,16 +27,17 @@ const cardRefusal = (
   account: OpenAccount,
   { card, cardDigest, funding, ifSaved }: RequestDeposit,
 ): Refusal | undefined => {
-  const barrier = cardBarrier(account, { token: card.token, cardDigest }, funding);
+  const barrier = cardBarrier(account, { card, cardDigest }, funding);
   if (barrier) return barrier;
   const method = methodOfCard(account.paymentMethods, card.token);
   return ifSaved && !method ? refuse('payment-method-removed') : undefined;
 };
 
 /**
- * Allows a deposit to be handed to the payment provider. Refuses as `validateDeposit` does; `card-charged-back` for a card
- * whose bank took a deposit back, until that does not stand or staff let the card pay in again; `credit-card-refused` and
- * `card-funding-unknown`; and `payment-method-removed` for the security code of a card that is saved no more.
+/**
+ * Allows a deposit to be handed to the payment provider. Refuses as `validateDeposit` does; as `cardBarrier` does for what
+ * a deposit of was taken back, and for where its money comes from; and `payment-method-removed` for the security code of a
+ * card that is saved no more.
  */
 export const requestDeposit = (
   account: OpenAccount,
@@ -48,7 +48,7 @@ export const requestDeposit = (
   if (depositOf(account.payments, depositId)) return [];
   const refusedCard = cardRefusal(account, command);
   const order = { amount, verified, termsAccepted, refusedCard };
-  const allowed = validateDeposit(account, order, 'card', context);
+  const allowed = validateDeposit(account, order, wayOf(card), context);
   if (isRefusal(allowed)) return allowed;
   const method = methodOfCard(account.paymentMethods, card.token);
   const shared = cardDigest === undefined ? {} : { cardDigest };

@@ -1,6 +1,6 @@
 import type { Card } from '@paddock/contracts/events';
 import type { OpenAccount } from '../state.ts';
-import { owedTo } from './cards.ts';
+import { cardOf, owedTo } from './cards.ts';
 
 /** A part of a balance that goes back to its customer. `card` absent: nobody knows one. */
 export type Share = { withdrawalId: string; amount: number; card?: Card };
@@ -11,9 +11,8 @@ const byCards = ({ payments: { cards } }: OpenAccount, payOutId: string, balance
   let left = balance;
   for (const used of cards.toReversed()) {
     const amount = Math.min(left, owedTo(used));
-    const { token, lastFour, scheme } = used;
     const withdrawalId = `${payOutId}-${parts.length + 1}`;
-    if (amount > 0) parts.push({ withdrawalId, amount, card: { token, lastFour, scheme } });
+    if (amount > 0) parts.push({ withdrawalId, amount, card: cardOf(used) });
     left -= amount;
   }
   return { parts, left };
@@ -24,8 +23,7 @@ const restOf = ({ payments }: OpenAccount, payOutId: string, amount: number): Sh
   const last = payments.cards.findLast(({ paidIn }) => paidIn > 0);
   const rest = { withdrawalId: `${payOutId}-rest`, amount };
   if (!last) return rest;
-  const { token, lastFour, scheme } = last;
-  return { ...rest, card: { token, lastFour, scheme } };
+  return { ...rest, card: cardOf(last) };
 };
 
 /** How a balance goes back to its customer: `parts` to the cards that it came from, `rest` once somebody has looked. */

@@ -1,5 +1,6 @@
+import { type Card, type EWallet, eWalletSchema } from '@paddock/contracts/events';
 import { formatMoney } from '@paddock/contracts/money';
-import { type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
+import { isEWallet, type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { remainingBeforeCheck, remainingWhileFlagged } from '../financial-check/check-allowance.ts';
 import {
@@ -13,8 +14,14 @@ import type { DecisionContext, OpenAccount } from '../state.ts';
 import { isPaceUsedUp } from './deposit-pace.ts';
 import type { AllowedAmount } from './gated-deposits.ts';
 
-/** How money is paid in: by card, or in cash in a shop, where it is asked for first and handed over later. */
-type DepositMethod = 'card' | 'shop-request' | 'shop-confirmation';
+/** How money is paid in: by card or e-wallet, or in cash in a shop, where it is asked for first and handed over later. */
+type ProviderMethod = 'card' | EWallet;
+type DepositMethod = ProviderMethod | 'shop-request' | 'shop-confirmation';
+
+export const wayOf = (card: Card): ProviderMethod => (isEWallet(card) ? card.eWallet : 'card');
+
+const isOfProvider = (method: DepositMethod): method is ProviderMethod =>
+  method !== 'shop-request' && method !== 'shop-confirmation';
 
 /** `amount`: minor units. `refusedCard`: why the card may not pay it in. */
 type DepositOrder = Participant & { amount: number; refusedCard?: Refusal | undefined };
@@ -22,6 +29,7 @@ type DepositOrder = Participant & { amount: number; refusedCard?: Refusal | unde
 const minimumOf = (method: DepositMethod, rules: AccountRules): number => {
   switch (method) {
     case 'card':
+    case 'paypal':
       return rules.minimumDeposit;
     case 'shop-request':
       return rules.minimumShopDeposit;
@@ -42,9 +50,10 @@ export const shownWaysToDeposit = (
 /** Cash that lies on the counter is taken: its PIN was given when the shops were offered. */
 const isHidden = (account: OpenAccount, method: DepositMethod, rules: AccountRules): boolean =>
   method !== 'shop-confirmation' &&
-  !shownWaysToDeposit(account, rules).includes(method === 'card' ? 'card' : 'shop');
+  !shownWaysToDeposit(account, rules).includes(isOfProvider(method) ? method : 'shop');
 
-const belowMinimum = { card: 'below-minimum-deposit', 'shop-request': 'below-minimum-shop-deposit' } as const;
+const belowMinimum = (method: DepositMethod) =>
+  isOfProvider(method) ? 'below-minimum-deposit' : 'below-minimum-shop-deposit';
 
 const isWithin = (amount: number, allowance: number): amount is AllowedAmount => amount <= allowance;
 
@@ -63,12 +72,12 @@ const allowedAmount = (
   );
   if (barrier) return barrier;
   if (isHidden(account, method, rules)) return refuse('deposit-method-hidden');
-  if (method === 'card' && isPaceUsedUp(account, { rules, now })) return refuse('deposits-under-way');
+  if (isOfProvider(method) && isPaceUsedUp(account, { rules, now })) return refuse('deposits-under-way');
   const { currency } = account;
   const minimum = minimumOf(method, rules);
   if (method !== 'shop-confirmation') {
     if (amount < minimum)
-      return refuse(belowMinimum[method], { param1: formatMoney(minimum, currency, { short: true }) });
+      return refuse(belowMinimum(method), { param1: formatMoney(minimum, currency, { short: true }) });
     if (amount > rules.maximumDeposit) {
       return refuse('above-maximum-deposit', {
         param1: formatMoney(rules.maximumDeposit, currency, { short: true }),
@@ -114,15 +123,22 @@ export const validateDeposit = (
   return refuse('financial-check-needed', { param1: formatMoney(unchecked, account.currency) });
 };
 
+/** The first of the ways by the provider that are offered; a card where none is, so that it is said. */
+const offeredMethod = (account: OpenAccount, rules: AccountRules): ProviderMethod =>
+  (['card', ...eWalletSchema.options] as const).find((way) =>
+    shownWaysToDeposit(account, rules).includes(way),
+  ) ?? 'card';
+
 /**
- * Why so much could not be paid in by card even by a customer who has read how their money is protected. That public records
+ * Why so much could not be paid in by card or e-wallet even by a customer who has read how their money is protected. That public records
  * have to be asked first is no reason: they are, as the deposit is made.
  */
 export const depositBarrier = (
   account: OpenAccount,
   order: DepositOrder,
   context: DecisionContext,
+  way: ProviderMethod = offeredMethod(account, context.rules),
 ): Refusal | undefined => {
-  const allowed = allowedAmount(account, order, 'card', context);
+  const allowed = allowedAmount(account, order, way, context);
   return isRefusal(allowed) ? allowed : undefined;
 };

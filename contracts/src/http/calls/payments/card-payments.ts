@@ -12,7 +12,7 @@ const paidDebtsSchema = {
 
 export const deposit = defineCall({
   name: 'deposit',
-  summary: 'Pay in by card',
+  summary: 'Pay in by card or e-wallet',
   method: 'POST',
   path: '/Account/Deposit',
   service: 'command-service',
@@ -76,7 +76,8 @@ export const depositReturn = defineCall({
 
 export const withdraw = defineCall({
   name: 'withdraw',
-  summary: 'Pay out to a card: what came from it at once, all else once somebody has looked at it',
+  summary:
+    'Pay out to a card or e-wallet: what came from it at once, all else once somebody has looked at it',
   method: 'POST',
   path: '/Account/Withdraw',
   service: 'command-service',
@@ -99,7 +100,8 @@ const popupSchema = z.object({ title: z.string(), message: z.string(), button: z
 
 export const paymentDepositErrorPopup = defineCall({
   name: 'payment-deposit-error-popup',
-  summary: 'What is said of the last deposit by card where it failed, and where it can be tried again',
+  summary:
+    'What is said of the last deposit by card or e-wallet where it failed, and where it can be tried again',
   method: 'GET',
   path: '/Account/PaymentDepositErrorPopup',
   service: 'command-service',

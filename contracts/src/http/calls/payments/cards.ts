@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../../../events/define.ts';
-import { cardDetailsSchema, cardFundingSchema } from '../../../events/payment-method.ts';
+import { eWalletSchema } from '../../../events/e-wallet.ts';
+import { cardFundingSchema } from '../../../events/funding.ts';
+import { cardDetailsSchema, eWalletDetailsSchema } from '../../../events/payment-method.ts';
 import { currencySchema } from '../../../money/index.ts';
 import { waysToDeposit } from '../../../payments/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../../call.ts';
@@ -8,7 +10,8 @@ import { paymentSchema } from './payment-schema.ts';
 
 export const openPaymentFields = defineCall({
   name: 'open-payment-fields',
-  summary: "What a page needs to open the payment provider's fields, in which a card is typed",
+  summary:
+    "What a page needs to open the payment provider's fields, in which a card is typed, or an e-wallet chosen",
   method: 'POST',
   path: '/Account/PaymentFields',
   service: 'command-service',
@@ -17,10 +20,15 @@ export const openPaymentFields = defineCall({
   body: z
     .object({
       For: z.enum(['deposit', 'withdrawal']),
-      /** A saved card, of which a deposit asks the security code alone. */
+      /** A saved card, of which a deposit asks the security code alone, or a saved e-wallet. */
       MethodId: idSchema.optional(),
+      /** An e-wallet that is not saved. */
+      EWallet: eWalletSchema.optional(),
     })
-    .refine(({ For, MethodId }) => For === 'deposit' || MethodId === undefined, { path: ['MethodId'] }),
+    .refine(({ For, MethodId }) => For === 'deposit' || MethodId === undefined, { path: ['MethodId'] })
+    .refine(({ MethodId, EWallet }) => MethodId === undefined || EWallet === undefined, {
+      path: ['EWallet'],
+    }),
   response: z.object({
     /** Of the provider: the origin of a frame, and who is spoken to in it. */
     address: z.url(),
@@ -31,25 +39,25 @@ export const openPaymentFields = defineCall({
   limitOfAccount: { max: 60, seconds: 60 },
 });
 
-/** A saved card as its owner sees it. */
-const savedCardSchema = cardDetailsSchema.extend({
-  methodId: z.string(),
-  funding: cardFundingSchema,
-  expired: z.boolean(),
-  /** Why it pays nothing in for now, as its bank took a deposit back; `null`: nothing of the kind. */
-  barred: z.string().nullable(),
-});
+/** Why it pays nothing in for now, as a deposit of it was taken back; `null`: nothing of the kind. */
+const savedShape = { methodId: z.string(), barred: z.string().nullable() };
+
+/** A saved card, or e-wallet, as its owner sees it; what an e-wallet pays from is known of each payment alone. */
+const savedMethodSchema = z.union([
+  cardDetailsSchema.extend({ ...savedShape, funding: cardFundingSchema, expired: z.boolean() }),
+  eWalletDetailsSchema.extend(savedShape),
+]);
 
 export const paymentMethods = defineCall({
   name: 'payment-methods',
-  summary: 'The cards that a customer has saved, the one that was used last first',
+  summary: 'The cards and e-wallets that a customer has saved, the one that was used last first',
   method: 'GET',
   path: '/Account/PaymentMethods',
   service: 'command-service',
   who: ['customer'],
   changes: false,
   response: z.object({
-    methods: z.array(savedCardSchema),
+    methods: z.array(savedMethodSchema),
     /** So many may be saved. */
     maximum: z.int(),
   }),
@@ -57,7 +65,7 @@ export const paymentMethods = defineCall({
 
 export const savePaymentMethod = defineCall({
   name: 'save-payment-method',
-  summary: 'Save a card for later payments',
+  summary: 'Save a card or an e-wallet for later payments',
   method: 'POST',
   path: '/Account/SavePaymentMethod',
   service: 'command-service',
@@ -70,7 +78,7 @@ export const savePaymentMethod = defineCall({
 
 export const removePaymentMethod = defineCall({
   name: 'remove-payment-method',
-  summary: 'Remove a saved card; what came from it goes back to it all the same',
+  summary: 'Remove a saved card or e-wallet; what came from it goes back to it all the same',
   method: 'POST',
   path: '/Account/RemovePaymentMethod',
   service: 'command-service',
@@ -109,9 +117,11 @@ export const addPaymentMethod = defineCall({
     message: z.string().nullable(),
     /** Ways to pay in that are offered to the customer. */
     ways: z.array(z.enum(waysToDeposit)),
-    /** The saved card that was used last, of those that can be paid with. */
-    lastCard: savedCardSchema.nullable(),
-    /** There are fewer saved cards than there may be. */
+    /** E-wallets that the payment provider pays out to, whether or not they are offered to pay in. */
+    eWallets: z.array(eWalletSchema),
+    /** The saved card or e-wallet that was used last, of those that can be paid with. */
+    lastCard: savedMethodSchema.nullable(),
+    /** There are fewer saved cards and e-wallets than there may be. */
     canSaveCard: z.boolean(),
   }),
 });

@@ -1,3 +1,4 @@
+import { type EWallet, eWalletSchema } from '@paddock/contracts/events';
 import {
   addPaymentMethod,
   deposit,
@@ -12,7 +13,6 @@ import {
   type PaymentKind,
   transactionTypes,
   type WayToDeposit,
-  waysToDeposit,
 } from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ import {
 import { documentedNames, ownNames } from '../field-names.ts';
 import { periodCriteria } from '../history-period.ts';
 import { createOpenPayments, type OpenPayment } from './open-payments.ts';
-import { refreshSavedCards } from './saved-cards.ts';
+import { refreshSavedMethods } from './saved-methods.ts';
 
 /** What is typed for a payment by card, beside the card itself. */
 export type TypedPayment = { amount: string; password: string };
@@ -79,8 +79,8 @@ const cardSavingRead = readAt('AddPaymentMethod', ({ canSaveCard, message }) =>
   canSaveCard ? null : message,
 );
 
-/** Why no card can be saved now, where it is not that there are as many as there may be. */
-export const useCardSavingBarrier = (): string | null | undefined =>
+/** Why nothing can be saved now, where it is not that there are as many as there may be. */
+export const useSavingBarrier = (): string | null | undefined =>
   useRead(cardSavingRead, { refetchOnMount: 'always' }).data;
 
 /** What the deposit from any page begins with. */
@@ -94,9 +94,25 @@ export const useQuickDeposit = (enabled: boolean) =>
 
 const waysToDepositRead = readAt('AddPaymentMethod', ({ ways }) => ways);
 
-/** Ways to pay in that the operator offers in the customer's country: all of them, until it is known. */
-export const useWaysToDeposit = (): readonly WayToDeposit[] =>
-  useRead(waysToDepositRead).data ?? waysToDeposit;
+/** Until it is known. */
+const mostOffered: readonly WayToDeposit[] = ['card', 'shop'];
+
+/** Ways to pay in that the customer is offered. */
+export const useWaysToDeposit = (): readonly WayToDeposit[] => useRead(waysToDepositRead).data ?? mostOffered;
+
+const payOutRead = readAt('AddPaymentMethod', ({ eWallets }) => eWallets);
+
+/** E-wallets that money is paid out to, whether or not anybody pays in by them now. */
+export const usePayOutEWallets = (): readonly EWallet[] => useRead(payOutRead).data ?? [];
+
+/** What is offered beside cash in a shop. */
+export const useEWallets = (): { hasCards: boolean; eWallets: readonly EWallet[] } => {
+  const ways = useWaysToDeposit();
+  return {
+    hasCards: ways.includes('card'),
+    eWallets: eWalletSchema.options.filter((eWallet) => ways.includes(eWallet)),
+  };
+};
 
 /**
  * The least that one deposit may bring, as the operator set it, minor units; `undefined` until it is known. Where it
@@ -156,14 +172,14 @@ const backUrlOf = ({ pathname, search, hash }: Location): string | undefined => 
   return place.length <= longestBackUrl ? place : undefined;
 };
 
-/** Pays in by card. While it is not known whether a deposit was made, the same one is made at most once. */
+/** Pays in by card or e-wallet. While it is not known whether a deposit was made, the same one is made at most once. */
 export const useDeposit = (options?: ActionOptions<CardPayment, Deposit>) =>
   useAction(
     async (payment: CardPayment, key) => {
       const body = documentedNames({ ...payment, backUrl: backUrlOf(location) });
       const made = depositOf(await ask(deposit, { body }, key));
       // The card that was used last is offered first.
-      void refreshSavedCards();
+      void refreshSavedMethods();
       return made;
     },
     options,
@@ -184,7 +200,7 @@ export const withdrawalOf = (answer: Response<typeof withdraw>): Withdrawal => {
   return { held, message, amount, balance, currency };
 };
 
-/** Pays out to a card. While it is not known whether a withdrawal was made, the same one is made at most once. */
+/** Pays out to a card or e-wallet. While it is not known whether a withdrawal was made, the same one is made at most once. */
 export const useWithdraw = (options?: ActionOptions<CardPayment, Withdrawal>) =>
   useAction(
     async (payment: CardPayment, key) =>

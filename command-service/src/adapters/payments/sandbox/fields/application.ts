@@ -1,9 +1,14 @@
-import { type FieldsAsk, isCardExpired, typedSchemas } from '@paddock/contracts/payment-fields';
+import {
+  chosenEWalletSchema,
+  type FieldsAsk,
+  isCardExpired,
+  typedSchemas,
+} from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import { serveFields, type Taken } from '../../fields/fields-application.ts';
-import { createFieldsStore } from '../../fields/fields-store.ts';
+import { createFieldsStore, type KeptSession } from '../../fields/fields-store.ts';
 import { fieldsHeaders } from '../../fields/headers.ts';
 import type { KeptCard } from '../../fields/kept-card.ts';
 import type { PageFile } from '../../fields/page-files.ts';
@@ -45,6 +50,20 @@ const takeCard = async (
   return { card };
 };
 
+/** The account of an e-wallet that the customer chose, or the one that is saved. */
+const takeEWallet = async (
+  { vault, forgotten }: Cards,
+  { accountId, eWallet, token }: Extract<KeptSession, { asks: 'e-wallet' }>,
+  body: unknown,
+): Promise<Taken> => {
+  if (token !== undefined) return { card: { token, eWallet, alias: null } };
+  const chosen = chosenEWalletSchema.safeParse(body);
+  if (!chosen.success) return { errors: { Account: texts.payment.eWalletMissing } };
+  const card = await vault.takeEWallet(eWallet, chosen.data.Account);
+  await forgotten.keep(accountId, card.token);
+  return { card };
+};
+
 /** The code is looked at and forgotten. */
 const takeCode = (card: KeptCard, body: unknown): Taken => {
   const typed = typedSchemas.code.safeParse(body);
@@ -56,10 +75,11 @@ export const createFieldsApplication = ({ redis, now, parentOrigin, page }: Fiel
   const cards = { vault: createCardVault(redis), forgotten: createForgottenCards(redis) };
   return serveFields({
     store: createFieldsStore(redis, 'sandbox'),
-    take: async (session, body) =>
-      session.asks === 'code'
-        ? takeCode(session.card, body)
-        : takeCard(cards, { ...session, body, now: now() }),
+    take: async (session, body) => {
+      if (session.asks === 'code') return takeCode(session.card, body);
+      if (session.asks === 'e-wallet') return takeEWallet(cards, session, body);
+      return takeCard(cards, { ...session, body, now: now() });
+    },
     addPages: (app) => addChallenge(app, { redis, now, parentOrigin, page }),
     headers: fieldsHeaders(parentOrigin),
     ...{ page, maxBytes },

@@ -2,6 +2,7 @@ import { fieldsPaths } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFieldsStore, mostTyped, sessionSeconds } from '../../fields/fields-store.ts';
+import { knownCard } from '../../fields/known-card.ts';
 import type { CardPaymentKind, FieldsOrder } from '../../provider.ts';
 import { createFieldsApplication } from './application.ts';
 
@@ -35,8 +36,14 @@ describe("the sandbox's fields", () => {
   const pass = (seconds: number) => {
     now += seconds * 1000;
   };
-  const use = (token: string, commandId = 'c-1', accountId = 'a-1', kind: CardPaymentKind = 'deposit') =>
-    store().use({ kind, accountId, token, commandId });
+  const useMethod = (token: string, commandId = 'c-1') =>
+    store().use({ kind: 'deposit', accountId: 'a-1', token, commandId });
+  const use = async (
+    token: string,
+    commandId = 'c-1',
+    accountId = 'a-1',
+    kind: CardPaymentKind = 'deposit',
+  ) => knownCard(await store().use({ kind, accountId, token, commandId }));
 
   beforeEach(() => {
     now = Date.parse('2026-11-20T12:00:00Z');
@@ -130,6 +137,28 @@ describe("the sandbox's fields", () => {
     const { status, body } = await type(await open(), { ...typed, [field]: value });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ [field === 'ExpiryYear' ? 'ExpiryMonth' : field]: message });
+  });
+
+  it('give a token for an account of an e-wallet, the same account by the same token, and keep nothing of whose it is', async () => {
+    const order = { accountId: 'a-1', asks: 'e-wallet', eWallet: 'paypal' } as const;
+    const choose = async (Account: string) => type(await open(order), { Account });
+    expect((await choose('nobody')).body.errors).toEqual({ Account: texts.payment.eWalletMissing });
+    const first = await useMethod((await choose('debit')).body.token);
+    expect(first).toMatchObject({ eWallet: 'paypal', alias: expect.any(String) });
+    expect(await useMethod((await choose('debit')).body.token)).toEqual(first);
+    expect(await useMethod((await choose('balance')).body.token)).not.toEqual(first);
+    expect(JSON.stringify([...kept])).not.toContain('@');
+  });
+
+  it('ask nothing of an e-wallet that is saved, which nobody takes for one that was chosen', async () => {
+    const order = { accountId: 'a-1', asks: 'e-wallet', eWallet: 'paypal', token: 'sandbox.saved' } as const;
+    const session = await open(order);
+    const answer = await app.request(fieldsPaths.session, {
+      headers: { authorization: `Bearer ${session}` },
+    });
+    expect(await answer.json()).toEqual({ asks: 'e-wallet', eWallet: 'paypal', isSaved: true });
+    const { body } = await type(session, {});
+    expect(await useMethod(body.token)).toEqual({ token: 'sandbox.saved', eWallet: 'paypal', alias: null });
   });
 
   it('ask for no security code of a card that is paid to', async () => {

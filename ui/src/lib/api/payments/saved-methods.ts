@@ -1,0 +1,61 @@
+import {
+  addPaymentMethod,
+  paymentMethods,
+  type Response,
+  removePaymentMethod,
+  savePaymentMethod,
+} from '@paddock/contracts/http';
+import { isEWallet } from '@paddock/contracts/payments';
+import { texts } from '@paddock/contracts/texts';
+import type { FormErrors } from '../../form-errors.ts';
+import { type ActionOptions, ask, createRead, refreshCalls, useAction, useRead } from '../client.ts';
+import { documentedNames } from '../field-names.ts';
+
+/** A card or e-wallet that the customer has saved for later payments. */
+export type SavedMethod = Response<typeof paymentMethods>['methods'][number];
+export type SavedCard = Extract<SavedMethod, { lastFour: string }>;
+
+/** Whether it can be paid with; of an e-wallet that is known of each payment alone. */
+export const isPayable = (saved: SavedMethod): boolean =>
+  saved.barred === null &&
+  (isEWallet(saved) || (!saved.expired && (saved.funding === 'debit' || saved.funding === 'prepaid')));
+
+type SavedMethods = { readonly methods: readonly SavedMethod[]; readonly maximum: number };
+
+const savedMethodsOf = ({ methods, maximum }: Response<typeof paymentMethods>): SavedMethods => ({
+  methods,
+  maximum,
+});
+export const refreshSavedMethods = (): Promise<void> => refreshCalls(paymentMethods, addPaymentMethod);
+
+const savedMethodsRead = createRead(paymentMethods, {}, savedMethodsOf);
+
+/** Saved cards and e-wallets, the one that was used last first. */
+export const useSavedMethods = (enabled = true) => useRead(savedMethodsRead, { enabled });
+
+/** What is typed here to save a card or an e-wallet. */
+export type TypedSaving = { password: string };
+
+export const savingErrors = ({ password }: TypedSaving): FormErrors<TypedSaving> =>
+  password === '' ? { password: texts.access.passwordMissing } : {};
+
+/** Saves a card that was typed whole, or an e-wallet that was chosen. */
+export const useSaveMethod = () =>
+  useAction(async (card: TypedSaving & { cardToken: string }, key) => {
+    await ask(savePaymentMethod, { body: documentedNames(card) }, key);
+    await refreshSavedMethods();
+  });
+
+/** Removes a saved card or e-wallet. */
+export const useRemoveMethod = (options?: ActionOptions<string, void>) =>
+  useAction(async (methodId: string, key) => {
+    await ask(removePaymentMethod, { body: { MethodId: methodId } }, key);
+    await refreshSavedMethods();
+  }, options);
+
+/** `05/2031` */
+export const expiryText = ({
+  expiryMonth,
+  expiryYear,
+}: Pick<SavedCard, 'expiryMonth' | 'expiryYear'>): string =>
+  `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;

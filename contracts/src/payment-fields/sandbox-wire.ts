@@ -14,6 +14,7 @@ export const testEWallets = [
   { id: 'declines', label: 'Pays nothing' },
   { id: 'confirms', label: 'Asks to confirm each payment' },
   { id: 'charged-back', label: 'Takes each payment back' },
+  { id: 'lapses', label: 'Lets each payment lapse before it is taken' },
 ] as const;
 
 /** Which of them a customer chose. */

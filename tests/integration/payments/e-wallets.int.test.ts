@@ -1,4 +1,4 @@
-import { depositReturn, paymentMethods, savePaymentMethod } from '@paddock/contracts/http';
+import { depositReturn, paymentMethods, responsibleGambling, savePaymentMethod } from '@paddock/contracts/http';
 import type { TestEWallet } from '@paddock/contracts/payment-fields';
 import { describe, expect, it } from 'vitest';
 import { eWalletTokenOf } from '../../support/card-token.ts';
@@ -57,6 +57,29 @@ describe('e-wallets', () => {
     expect(await held.status(depositId)).toMatchObject({ outcome: 'declined' });
   });
 
+  it('of which the provider has let go by the time that it is to take it pay nothing in', async () => {
+    const by = await payments.customer();
+    const refused = { refusal: { code: 'deposit-declined' } };
+    expect(await payIn(by, 'lapses', undefined, 'one-press')).toMatchObject(refused);
+    expect(await payIn(by, 'lapses', undefined, 'one-press')).toMatchObject(refused);
+    const ended = ['DepositRequested', 'DepositAuthorised', 'DepositDeclined'];
+    expect((await payments.typesOf(by)).slice(2)).toEqual(ended);
+    expect(await payments.balanceOf(by)).toBe(0);
+    expect(await payIn(by, 'balance')).toMatchObject({ data: { balance: 2000 } });
+  });
+
+  it('take one deposit by a press that is sent four times at once', async () => {
+    const by = await payments.customer();
+    const CardToken = await eWalletTokenOf(by.browser, { account: 'balance' });
+    const order = { more: { CardToken }, key: 'one-press' };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => payments.payIn(by, cards.good, order)));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ data: { status: expect.stringMatching(/^(completed|pending)$/) } });
+    await payments.eventually(async () => expect(await payments.balanceOf(by)).toBe(2000));
+    const taken = ['DepositRequested', 'DepositAuthorised', 'DepositCompleted'];
+    expect((await payments.typesOf(by)).slice(2)).toEqual(taken);
+  });
+
   it('are looked at with each payment, whatever was said of them when they were saved, or paid before', async () => {
     const by = await payments.customer();
     const CardToken = await eWalletTokenOf(by.browser, { account: 'credit-above-50' });
@@ -104,6 +127,32 @@ describe('e-wallets', () => {
       expect(await held.status(depositId)).toMatchObject({ outcome: 'declined' }),
     );
     expect(await payments.balanceOf(letGo)).toBe(0);
+  });
+
+  it('that are held as their customer begins a time-out, or would pass a limit set meanwhile, are let go', async () => {
+    const [resting, limited] = [await payments.customer(), await payments.customer()];
+    const leave = async (by: By) =>
+      payments.leaveHeld(by, await eWalletTokenOf(by.browser, { account: 'balance' }));
+    for (const by of [resting, limited, limited]) await leave(by);
+    const timeOut = { TimeOut: 'Day', confirmed: true } as const;
+    await resting.browser.ask(responsibleGambling, { body: timeOut });
+    // Each of 7.00: one fits.
+    const limit = { DepositLimitFrequency: 'Daily', DepositLimit: '10.00', confirmed: true } as const;
+    await limited.browser.ask(responsibleGambling, { body: limit });
+    const [rested = ''] = await depositIdsOf(resting);
+    await payments.eventually(async () => {
+      expect(await held.status(rested)).toMatchObject({ outcome: 'declined' });
+      expect(await payments.balanceOf(limited)).toBe(700);
+    });
+    expect(await payments.balanceOf(resting)).toBe(0);
+    const reasons = await Promise.all(
+      [resting, limited].map(async (by) =>
+        (await payments.eventsOf(by)).flatMap(({ type, data }) =>
+          type === 'DepositDeclined' ? [(data as { reason: string }).reason] : [],
+        ),
+      ),
+    );
+    expect(reasons).toEqual([['not-allowed'], ['not-allowed']]);
   });
 
   it('of which a deposit was taken back pay nothing in, while a card does', async () => {

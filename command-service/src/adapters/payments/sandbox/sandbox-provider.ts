@@ -120,6 +120,9 @@ const createBooks = ({ redis, now, fieldsUrl }: SandboxOptions, forgotten: Forgo
     if (kind !== 'deposit' || entry.funding !== undefined) return;
     await scheduleReclaims(paymentId, behaviour, entry.answersAt);
   };
+  const letGo = async (paymentId: string): Promise<void> => {
+    await holds.end(paymentId, 'let-go');
+  };
   return {
     ledger,
     challenges,
@@ -140,14 +143,13 @@ const createBooks = ({ redis, now, fieldsUrl }: SandboxOptions, forgotten: Forgo
     take: async (entry: LedgerEntry): Promise<void> => {
       const { paymentId, cardToken, outcome } = entry;
       if (outcome === 'declined' || (await holds.endOf(paymentId)) === 'let-go') return;
+      if (cardToken && behaviourOfToken(cardToken) === 'lapses') return letGo(paymentId);
       // First, so that nothing is taken that no report has.
       await ledger.moved({ paymentId, report: 'end' }, now());
       const isTaken = await holds.end(paymentId, 'taken');
       if (isTaken && cardToken) await scheduleReclaims(paymentId, behaviourOfToken(cardToken), now());
     },
-    letGo: async (paymentId: string): Promise<void> => {
-      await holds.end(paymentId, 'let-go');
-    },
+    letGo,
   };
 };
 

@@ -16,6 +16,7 @@ export const behaviourSchema = z
     'charged-back',
     'charged-back-in-vain',
     'refunded',
+    'lapses',
   ])
   .catch('declines');
 export type Behaviour = z.infer<typeof behaviourSchema>;

@@ -27,6 +27,7 @@ const accounts: Readonly<Record<TestEWallet, Account>> = {
   declines: { behaviour: 'declines', fundingOf: paysFrom('balance'), email: 'd***s@example.com' },
   confirms: { behaviour: 'authenticates', fundingOf: paysFrom('debit'), email: 'c***s@example.com' },
   'charged-back': { behaviour: 'charged-back', fundingOf: paysFrom('balance'), email: 'c***k@example.com' },
+  lapses: { behaviour: 'lapses', fundingOf: paysFrom('balance'), email: 'l***s@example.com' },
 };
 
 export const eWalletAccount = (id: TestEWallet): Account => accounts[id];

@@ -46,18 +46,23 @@ export const askCapture = (eWallets: EWalletPayments, paymentId: string): Promis
 export const askStatus = (provider: PaymentProvider, paymentId: string): Promise<PaymentStatus> =>
   withTimeout(provider.status(paymentId), answerMs, 'payment provider');
 
-/** Ends a deposit that its account does not allow, or not any more, and lets go what is held for it. A provider that does not answer completes nothing by itself either. */
+/**
+ * Ends a deposit that its account does not allow, or not any more, and lets go what is held for it. `false`: the provider
+ * did not answer; it completes nothing by itself either.
+ */
 export const cancelAt = async (
   provider: Pick<PaymentProvider, 'cancel'>,
   paymentId: string,
   log: Pick<Log, 'warn'>,
-): Promise<void> => {
+): Promise<boolean> => {
   try {
     await withTimeout(provider.cancel(paymentId), answerMs, 'payment provider');
+    return true;
   } catch (err) {
     log.warn(
       { err, paymentId },
       'the payment provider could not be told that a deposit is not to be completed',
     );
+    return false;
   }
 };

@@ -54,7 +54,13 @@ describe('money that the provider holds for a deposit', () => {
       const cancel = () => answer('cancel', 'let go');
       const participants = { find: async () => ({ verified: true, termsAccepted: true }) };
       const payments = { eWallets, cancel };
-      const services = { accounts, store, payments, participants, log: { warn: () => {} } };
+      const personsDeposits = {
+        decide: async <Decided>(_: string, __: unknown, decide: () => Promise<Decided>) => decide(),
+      };
+      const services = {
+        ...{ accounts, store, payments, participants, personsDeposits },
+        log: { warn: () => {} },
+      };
       const said = { outcome: 'authorised', funding, accountId, paymentId: 'd-1' } as const;
       const decided = await decideAuthorised(services, said, context);
       if (isRefusal(decided)) throw new Error(decided.refused);

@@ -92,10 +92,13 @@ const ofWithdrawal = (withdrawalId: string, said: Said): OutcomeCommand | undefi
   }
 };
 
-/** Each of these is one, however often it is said; but that money is held, which is decided anew, as of now. */
+/**
+ * Each of these is one, however often it is said. That money is held is decided anew, as of now; and a deposit that expired
+ * may be let through once more, and expire once more: the account makes the same twice in a row one.
+ */
 const commandIdOf = (said: ReportedOutcome): string => {
-  const { paymentId, outcome } = said;
-  if (outcome === 'authorised') return randomUUID();
+  const { paymentId, outcome, kind } = said;
+  if (outcome === 'authorised' || (outcome === 'expired' && kind === 'deposit')) return randomUUID();
   return 'reference' in said ? `${paymentId}/${outcome}/${said.reference}` : `${paymentId}/${outcome}`;
 };
 

@@ -30,7 +30,11 @@ const fieldsOrder = async (
   const { token, funding } = method;
   if (isChargedBack(state.reclaims, method))
     return refuse(isEWallet(opened) ? 'e-wallet-charged-back' : 'card-charged-back');
-  if (isEWallet(opened)) return { accountId, asks: 'e-wallet', eWallet: opened.eWallet, token };
+  if (isEWallet(opened)) {
+    const { eWallet } = opened;
+    if (!eWallets?.offered.includes(eWallet)) return refuse('deposit-method-hidden');
+    return { accountId, asks: 'e-wallet', eWallet, token };
+  }
   if (isCardExpired(opened, now.getTime())) return refuse('card-expired');
   return { accountId, asks: 'code', card: { ...opened, token, funding } };
 };

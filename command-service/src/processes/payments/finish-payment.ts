@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { isEWallet } from '@paddock/contracts/payments';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { askProvider, askStatus } from '../../adapters/payments/ask-provider.ts';
+import { askProvider, askStatus, cancelAt } from '../../adapters/payments/ask-provider.ts';
 import { decideAuthorised } from '../../adapters/payments/decide-authorised.ts';
 import type { Authorised, PaymentAnswer } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
+import { depositOf } from '../../domain/account/payments/payments.ts';
 import { type AccountState, openAccountOf } from '../../domain/account/state.ts';
 import type { PendingPayment } from './pending.ts';
 import type { PaymentsProcessServices } from './services.ts';
 
 type Services = Omit<PaymentsProcessServices, 'client' | 'redis'> & {
   /** Nobody need ask about it any more. */
-  settled: (paymentId: string) => Promise<void>;
+  settled: (payment: CardPayment) => Promise<void>;
 };
 type CardPayment = Extract<PendingPayment, { paymentId: string }>;
 
@@ -33,12 +35,14 @@ const isPending = ({ kind, paymentId }: CardPayment, state: AccountState): boole
 const giveUpDeposit = async (services: Services, payment: CardPayment): Promise<void> => {
   const context = contextNow(services, payment.paymentId);
   if (context.now.getTime() - payment.since < giveUpMs) return;
+  // What the provider hears of only now is not held by it for nobody.
+  if (!(await cancelAt(services.payments, payment.paymentId, services.log))) return;
   await services.accounts.execute(
     payment.accountId,
     { type: 'decline-deposit', depositId: payment.paymentId, reason: 'provider-timeout' },
-    { ...context, commandId: `${payment.paymentId}/provider-timeout` },
+    { ...context, commandId: randomUUID() },
   );
-  await services.settled(payment.paymentId);
+  await services.settled(payment);
 };
 
 /** The amount has left the wallet: a provider that does not know the withdrawal is asked again, while that is pending. */
@@ -60,16 +64,29 @@ const finishHeld = async (services: Services, payment: CardPayment, said: Author
   if (isRefusal(decided)) throw new Error(`payment ${paymentId}: ${decided.refused}`);
 };
 
-/** Its customer is to confirm it, and the account has ended it: nothing is held, and nothing will be. */
-const forgetIfEnded = async (services: Services, { accountId, paymentId, kind }: CardPayment) => {
+/** Its customer is to confirm it, and the account has ended it: nothing comes of what they say, once the provider knows. */
+const cancelIfEnded = async (services: Services, payment: CardPayment): Promise<void> => {
+  const { accountId, paymentId, kind } = payment;
   const { state } = await services.accounts.load(accountId);
   const status = paymentStatusOf(openAccountOf(state), kind, paymentId);
-  if (status === 'timed-out' || status === 'declined') await services.settled(paymentId);
+  if (status !== 'timed-out' && status !== 'declined') return;
+  if (await cancelAt(services.payments, paymentId, services.log)) await services.settled(payment);
+};
+
+/** By card nothing is held of what the account did not allow, and a provider that is asked may charge what it had not heard of. */
+const isCardNotAllowed = async (
+  { accounts }: Services,
+  { accountId, paymentId }: CardPayment,
+): Promise<boolean> => {
+  const { state } = await accounts.load(accountId);
+  const deposit = depositOf(openAccountOf(state).payments, paymentId);
+  return deposit?.reason === 'not-allowed' && deposit.card !== null && !isEWallet(deposit.card);
 };
 
 const finishCardPayment = async (services: Services, payment: CardPayment): Promise<void> => {
+  if (await isCardNotAllowed(services, payment)) return services.settled(payment);
   const status = await askStatus(services.payments, payment.paymentId);
-  if (status.outcome === 'authenticate') return forgetIfEnded(services, payment);
+  if (status.outcome === 'authenticate') return cancelIfEnded(services, payment);
   if (status.outcome === 'pending') return;
   if (status.outcome === 'authorised') return finishHeld(services, payment, status);
   const isUnknown = status.outcome === 'unknown';
@@ -82,9 +99,8 @@ const finishCardPayment = async (services: Services, payment: CardPayment): Prom
     contextNow(services, payment.paymentId),
   );
   if (isRefusal(recorded)) throw new Error(`payment ${payment.paymentId}: ${recorded.refused}`);
-  // What was let go has ended in the account before: no event takes it out of the index.
-  if (status.outcome === 'declined' || status.outcome === 'expired')
-    await services.settled(payment.paymentId);
+  // What had ended in the account before is taken out of the index by no event.
+  await services.settled(payment);
 };
 
 /** An account cancels a shop deposit whose PIN has run out as expired. */

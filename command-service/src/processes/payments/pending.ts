@@ -29,6 +29,13 @@ for _, step in ipairs(steps) do
   end
 end`;
 
+const settledScript = `
+local item = redis.call('HGET', KEYS[2], ARGV[1])
+if item and cjson.decode(item).since == tonumber(ARGV[2]) then
+  redis.call('HDEL', KEYS[2], ARGV[1])
+  redis.call('ZREM', KEYS[1], ARGV[1])
+end`;
+
 /** Payments are looked at when the route that began them must have given up, milliseconds after. */
 const graceMs = 10_000;
 
@@ -157,10 +164,9 @@ export const createPendingPayments = (redis: Redis) => {
     fold: async (events: readonly Stored[], after: bigint): Promise<void> => {
       await folded.fold(events.map(stepOf), after);
     },
-    /** Takes one out whose end no event says. */
-    settled: async (paymentId: string): Promise<void> => {
-      await redis.zRem(dueKey, paymentId);
-      await redis.hDel(itemsKey, paymentId);
+    /** Takes one out whose end no event says; not one that has been let through once more since it was read. */
+    settled: async ({ paymentId, since }: { paymentId: string; since: number }): Promise<void> => {
+      await redis.eval(settledScript, { keys: [dueKey, itemsKey], arguments: [paymentId, String(since)] });
     },
     count: async (now: number): Promise<{ all: number; overdue: number }> => {
       const [all, overdue] = await Promise.all([redis.zCard(dueKey), redis.zCount(dueKey, '-inf', now)]);

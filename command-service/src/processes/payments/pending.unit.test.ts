@@ -19,13 +19,14 @@ test('a deposit that was let go is asked about until the provider has done so, a
     ...{ type: 'DepositDeclined', data: { depositId: reason, reason }, stream: 'account-a-1', position: 1n },
     metadata: { at: '2026-11-28T12:00:00.000Z' },
   });
-  const events = ['declined', 'credit-funding', 'unknown-funding'].map(stored);
+  const events = ['declined', 'credit-funding', 'unknown-funding', 'not-allowed'].map(stored);
   await createPendingPayments(redis).fold(events as never, 0n);
   const at = Date.parse('2026-11-28T12:00:00.000Z');
   expect(steps).toEqual([
     ['1', 'declined'],
     ['1', 'credit-funding', 'later', at],
     ['1', 'unknown-funding', 'later', at],
+    ['1', 'not-allowed', 'later', at],
   ]);
 });
 

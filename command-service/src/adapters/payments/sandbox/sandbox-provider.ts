@@ -124,8 +124,7 @@ const createBooks = ({ redis, now, fieldsUrl }: SandboxOptions, forgotten: Forgo
     await holds.end(paymentId, 'let-go');
   };
   return {
-    ledger,
-    challenges,
+    ...{ ledger, challenges, holds },
     book: async (payment: PaymentRequest): Promise<LedgerEntry> => {
       const { accountId, cardToken } = payment;
       const isForgotten = await forgotten.isForgotten(accountId, cardToken);
@@ -157,7 +156,7 @@ const createBooks = ({ redis, now, fieldsUrl }: SandboxOptions, forgotten: Forgo
 export const createSandboxProvider = (options: SandboxOptions): PaymentProvider => {
   const { redis, now, fieldsUrl } = options;
   const forgotten = createForgottenCards(redis);
-  const { ledger, challenges, book, standing, take, letGo } = createBooks(options, forgotten);
+  const { ledger, challenges, holds, book, standing, take, letGo } = createBooks(options, forgotten);
   const fields = createFieldsStore(redis, 'sandbox');
   /** Of what was held nobody knows but who was told so. */
   const find = async (paymentId: string): Promise<LedgerEntry> => {
@@ -206,6 +205,6 @@ export const createSandboxProvider = (options: SandboxOptions): PaymentProvider 
     },
     forget: (card) => forgotten.forget(card),
     // What is answered late is not completed yet.
-    report: (from, until) => reported(ledger, from, Math.min(until.getTime(), now())),
+    report: (from, until) => reported({ ledger, holds }, from, Math.min(until.getTime(), now())),
   };
 };

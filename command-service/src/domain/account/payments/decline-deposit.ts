@@ -21,7 +21,8 @@ const wordOf = (reason: DeclineReason): DepositWord => (isGivenUp(reason) ? 'exp
 
 /**
  * The provider took no money; where that happens too often, no deposit is accepted for a while. One that took it before
- * contradicts itself. Refuses `not-found` for a deposit never requested.
+ * contradicts itself. Nothing of one that the account itself did not allow: no provider declined that. Refuses `not-found`
+ * for a deposit never requested.
  */
 export const declineDeposit = (
   account: OpenAccount,
@@ -32,7 +33,8 @@ export const declineDeposit = (
   if (!known) return refuse('not-found');
   const { state, amount, card } = known;
   const next = depositTable[state][wordOf(reason)];
-  if (next === state) return [];
+  // The account ended it, and had the provider let it go: that is why it says so.
+  if (next === state || known.reason === 'not-allowed') return [];
   if (next === 'contradicted') {
     if (providerReference === undefined) return [];
     const report = {

@@ -1,4 +1,4 @@
-import type { Card } from '@paddock/contracts/events';
+import type { Card, DeclineReason } from '@paddock/contracts/events';
 import type { OpenAccount } from '../state.ts';
 import type { PastPayment } from './contradict.ts';
 import { contradictionOf } from './contradictions.ts';
@@ -26,6 +26,8 @@ export type KnownDeposit = {
   cameIn: boolean;
   /** Of one that is not. */
   requestedAt: string;
+  /** Why it was declined, or given up; `null`: it was not, or its state has forgotten it. */
+  reason: DeclineReason | null;
 };
 
 /**
@@ -51,5 +53,6 @@ export const knownDeposit = (
     card: known.card,
     cameIn: recorded === 'completed',
     requestedAt,
+    reason: deposit?.reason ?? null,
   };
 };

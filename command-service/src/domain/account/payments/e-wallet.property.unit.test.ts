@@ -45,11 +45,12 @@ const word: fc.Arbitrary<AccountCommand> = fc.oneof(
   }),
 );
 
-it('whatever a provider says of deposits by e-wallet, and in whichever order, none is in the wallet before it was held and its funding accepted', () => {
+it('whatever a provider says of deposits by e-wallet, and in whichever order, none is in the wallet before it was held and its funding, by the last word, accepted', () => {
   let credited = 0;
   fc.assert(
     fc.property(fc.array(word, { maxLength: 20 }), (words) => {
       const accepted = new Set<string>();
+      const lastHeard = new Map<string, string>();
       const history: Happened[] = [
         ...[opened(), readFunds],
         ...['d-1', 'd-2'].map(
@@ -60,6 +61,7 @@ it('whatever a provider says of deposits by e-wallet, and in whichever order, no
         ),
       ];
       for (const command of words) {
+        if (command.type === 'note-authorisation') lastHeard.set(command.depositId, command.funding);
         const decided = given(history).decides(command);
         if ('refused' in decided) throw new Error(decided.refused);
         for (const { type, data } of decided) {
@@ -69,6 +71,7 @@ it('whatever a provider says of deposits by e-wallet, and in whichever order, no
           }
           if (type !== 'DepositCompleted') continue;
           expect(accepted).toContain(data.depositId);
+          expect(['balance', 'debit']).toContain(lastHeard.get(data.depositId));
           credited += 1;
         }
         history.push(...decided);

@@ -7,6 +7,7 @@ import {
   given,
   type Happened,
   opened,
+  plain,
   readFunds,
   sealedCard,
 } from '../account.fixture.ts';
@@ -64,6 +65,52 @@ describe('a deposit by e-wallet', () => {
   ] as const)('is let go where what it is paid from is %s', (funding, reason) =>
     given(asked).when(hears(funding)).gives(declined(reason)),
   );
+
+  it.each([
+    ['credit', 'credit-funding'],
+    ['unknown', 'unknown-funding'],
+  ] as const)('that was to be taken is let go where the last word before that is %s', (funding, reason) => {
+    given([...asked, authorised()])
+      .when(hears(funding))
+      .gives(declined(reason));
+    given([...asked, authorised()])
+      .when(hears('debit'))
+      .gives();
+  });
+
+  it('that was to be taken, was given up and is reported as completed all the same waits for staff', () => {
+    const givenUp: Happened = {
+      type: 'DepositDeclined',
+      data: { depositId: 'd-1', reason: 'authentication-expired' },
+    };
+    const types = given([...asked, authorised(), givenUp]).decides(complete);
+    expect(types).toMatchObject([{ type: 'DepositDeclined' }, { type: 'PaymentContradicted' }]);
+  });
+
+  it('that was not allowed stays so, and counts as no failure, whatever the provider says of having let it go', () =>
+    given([...asked, authorised(), declined('not-allowed')])
+      .when({ type: 'decline-deposit', depositId: 'd-1', reason: 'declined', providerReference: 'r-1' })
+      .gives());
+
+  it('by credit is credited by nobody, however many persons say that the provider has it', () => {
+    const contradiction = {
+      type: 'PaymentContradicted',
+      data: {
+        ...{ paymentId: 'd-1', kind: 'deposit', amount: 2000, providerReference: 'r-1' },
+        ...{ recorded: 'declined', reported: 'completed', card: eWallet },
+      },
+    } as const satisfies Happened;
+    const resolve = (outcome: 'as-reported' | 'as-recorded') =>
+      ({
+        ...{ type: 'resolve-contradiction', paymentId: 'd-1', outcome },
+        ...{ note: plain('seen at the provider'), decidedBy: 's-1' },
+      }) as const;
+    const found = [...asked, declined('credit-funding'), contradiction];
+    given(found).when(resolve('as-reported')).isRefused({ refused: 'credit-card-refused' });
+    expect(given(found).decides(resolve('as-recorded'))).toMatchObject([
+      { type: 'PaymentContradictionResolved' },
+    ]);
+  });
 
   it('goes by its own word, whatever was said of an earlier one, or when it was saved', () => {
     const saved: Happened = {

@@ -50,11 +50,11 @@ export const noteAuthorisation = (
   if (!isUnderWay({ status: known.state })) return [];
   if (isBarredNow(account, command, known, context))
     return [{ type: 'DepositDeclined', data: { depositId, reason: 'not-allowed' } }];
-  if (depositTable[known.state].authorised === known.state) return [];
   const reason = declinedForFunding(funding);
-  if (reason === undefined) return [{ type: 'DepositAuthorised', data: { depositId, funding } }];
-  return [
-    { type: 'DepositDeclined', data: { depositId, reason } },
-    ...blockAfter(account, 'failed', context),
-  ];
+  if (reason !== undefined) {
+    const block = blockAfter(account, 'failed', context);
+    return [{ type: 'DepositDeclined', data: { depositId, reason } }, ...block];
+  }
+  if (depositTable[known.state].authorised === known.state) return [];
+  return [{ type: 'DepositAuthorised', data: { depositId, funding } }];
 };

@@ -106,6 +106,7 @@ const withCompleted = (
   return card ? { ...next, cards: paidInFrom(next.cards, card, amount) } : next;
 };
 
+/** What was accepted of money that the provider held counts for that hold alone. */
 const withStatus = (
   payments: Payments,
   depositId: string,
@@ -114,7 +115,7 @@ const withStatus = (
 ): Payments => ({
   ...payments,
   deposits: payments.deposits.map((deposit) =>
-    deposit.depositId === depositId ? { ...deposit, status, reason } : deposit,
+    deposit.depositId === depositId ? { ...deposit, status, reason, funding: null } : deposit,
   ),
 });
 

@@ -58,10 +58,17 @@ const corrected = (
   ];
 };
 
+/** A deposit that was declined as it came from a credit card: whatever the provider has of it, nobody plays with it. */
+const isCredit = ({ payments }: OpenAccount, { kind, reported, paymentId }: Contradiction): boolean =>
+  kind === 'deposit' &&
+  reported === 'completed' &&
+  depositOf(payments, paymentId)?.reason === 'credit-funding';
+
 /**
  * Somebody cleared up with the provider how a payment ended: as it was recorded, or, once two persons say so, as it was
  * reported, which moves what it must. Refuses `not-found` for one that was not contradicted, `review-ended` for one that
- * is cleared up, and `needs-another-person` to who said so first and says so again; they may take it back.
+ * is cleared up, `credit-card-refused` for money of a credit card, which the provider is to give back (LCCP 6.1.2, IE 165),
+ * and `needs-another-person` to who said so first and says so again; they may take it back.
  */
 export const resolveContradiction = (
   account: OpenAccount,
@@ -71,6 +78,7 @@ export const resolveContradiction = (
   const known = contradictionOf(account.payments, paymentId);
   if (!known) return refuse('not-found');
   if (known.resolved) return refuse('review-ended');
+  if (outcome === 'as-reported' && isCredit(account, known)) return refuse('credit-card-refused');
   const own = refuseOwn(known.requestedBy, { approved: outcome === 'as-reported', decidedBy });
   if (own) return own;
   const resolved = { type: 'PaymentContradictionResolved', data: { paymentId, outcome, note } } as const;

@@ -1,0 +1,42 @@
+import { isRefusal } from '@paddock/contracts/refusals';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { expect, it } from 'vitest';
+import { card, noon } from '../../domain/account/account.fixture.ts';
+import type { AccountCommand } from '../../domain/account/commands.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
+import { createAccounts } from '../../domain/account/service.ts';
+import { recordOutcome } from './record-outcome.ts';
+
+const accountId = 'a-1';
+const context = {
+  correlationId: 'c',
+  actor: { kind: 'system', id: 'tests', channel: 'system' },
+  now: new Date(noon),
+} as const;
+
+it('a deposit that expired, was let through once more and expires again has ended', async () => {
+  const { store, eventsOf } = createFakeEventStore();
+  const accounts = createAccounts(store, testRules);
+  const execute = async (command: AccountCommand) => {
+    const done = await accounts.execute(accountId, command, { ...context, commandId: command.type });
+    if (isRefusal(done)) throw new Error(done.refused);
+  };
+  const expires = () =>
+    recordOutcome(
+      { accounts, store, log: { warn: () => {} } },
+      { outcome: 'expired', providerReference: 'r', kind: 'deposit', accountId, paymentId: 'd-1' },
+      context,
+    );
+  const participant = { verified: true, termsAccepted: true } as const;
+  await execute({ type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' });
+  await execute({ type: 'acknowledge-customer-funds', version: testRules.customerFundsVersion });
+  const request = { type: 'request-deposit', depositId: 'd-1', amount: 2000, card, funding: 'debit' } as const;
+  await execute({ ...request, ...participant });
+  await expires();
+  await expires();
+  await execute({ type: 'confirm-deposit', depositId: 'd-1', ...participant });
+  await expires();
+  const types = eventsOf(`account-${accountId}`).map(({ type }) => type);
+  const ended = ['DepositDeclined', 'DepositConfirmationAllowed', 'DepositDeclined'];
+  expect(types.slice(2)).toEqual(['DepositRequested', ...ended]);
+});

@@ -31,7 +31,7 @@ export const erasureStepWords = {
   documents: 'Documents removed',
   mailbox: 'Mailbox of development emptied of their mails',
   indexes: 'Phone, card and device forgotten',
-  cards: 'Cards and wallets forgotten by the payment provider',
+  cards: 'Cards and e-wallets forgotten by the payment provider',
   names: 'Username and email address given up',
   key: 'Key of the personal details destroyed',
   scavenge: 'Bytes of the key gone from the event store',

@@ -20,7 +20,7 @@ export type Duty = z.infer<typeof dutySchema>;
 export const keptDataWords = {
   identity: 'Name, birth date, address, and how we reach you',
   documents: 'Documents',
-  payments: 'Payments, and the cards and wallets you saved',
+  payments: 'Payments, and the cards and e-wallets you saved',
   bets: 'Bets',
   'safer-gambling': 'Limits, time-outs, exclusions, and what we did about signs of harm',
   'sign-ins': 'Log-ins and devices',

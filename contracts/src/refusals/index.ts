@@ -147,7 +147,7 @@ export const refusals = {
   /** Of a payment by an e-wallet; of a card in it the same as of any. */
   'e-wallet-funding-unknown': {
     status: 200,
-    text: 'We cannot tell where the money in this wallet comes from, so nothing was paid in. Please choose its balance, a bank account or a debit card in it, or pay another way.',
+    text: 'We cannot tell where the money in this e-wallet comes from, so nothing was paid in. Please choose its balance, a bank account or a debit card in it, or pay another way.',
   },
   'too-many-payment-methods': {
     status: 200,
@@ -179,7 +179,7 @@ export const refusals = {
   },
   'card-details-again': {
     status: 200,
-    text: 'Please enter your card details, or choose your wallet, again.',
+    text: 'Please enter your card details, or choose your e-wallet, again.',
   },
   'card-expired': { status: 200, text: texts.payment.cardOutOfDate },
   'card-charged-back': {
@@ -188,7 +188,7 @@ export const refusals = {
   },
   'e-wallet-charged-back': {
     status: 200,
-    text: 'A payment by this wallet was taken back, so it cannot pay in. Please use another way to pay, or contact us.',
+    text: 'A payment by this e-wallet was taken back, so it cannot pay in. Please use another way to pay, or contact us.',
   },
   /** A customer's bank was not satisfied that it was them. */
   'authentication-failed': {
@@ -207,7 +207,7 @@ export const refusals = {
   },
   'deposit-declined': {
     status: 200,
-    text: 'Your card issuer or wallet declined this deposit. Please try another way to pay.',
+    text: 'Your card issuer or e-wallet declined this deposit. Please try another way to pay.',
   },
   'provider-timeout': {
     status: 200,
@@ -426,11 +426,11 @@ export const refusals = {
   'nothing-to-pay-out': { status: 200, text: 'There is nothing to pay out.' },
   'no-card-to-pay': {
     status: 200,
-    text: 'This customer never paid in by card or wallet, so there is none to pay the balance to.',
+    text: 'This customer never paid in by card or e-wallet, so there is none to pay the balance to.',
   },
   'pays-by-card-only': {
     status: 200,
-    text: 'This is paid to its card or wallet, or goes back to the balance.',
+    text: 'This is paid to its card or e-wallet, or goes back to the balance.',
   },
   /** Of the provider's report, not of a customer. */
   'reclaim-above-deposit': {

@@ -476,10 +476,10 @@ export const texts = {
     },
     depositUnknown: 'We could not confirm whether your deposit of {amount} was made',
     depositUnknownHelp:
-      'Your balance and your payments show it as soon as we know. If you deposit the same amount from the same card or wallet again, it is taken once at most.',
+      'Your balance and your payments show it as soon as we know. If you deposit the same amount from the same card or e-wallet again, it is taken once at most.',
     withdrawalUnknown: 'We could not confirm whether your withdrawal of {amount} was made',
     withdrawalUnknownHelp:
-      'Your balance and your payments show it as soon as we know. If you withdraw the same amount to the same card or wallet again, it is paid once at most.',
+      'Your balance and your payments show it as soon as we know. If you withdraw the same amount to the same card or e-wallet again, it is paid once at most.',
     /** Of one whose answer was lost. */
     withdrawalFound: 'It was taken from your balance. Your payments show when it is paid.',
     withdrawalReturned: 'The money is back in your balance.',
@@ -493,7 +493,7 @@ export const texts = {
     shortfall:
       'We corrected a bet of yours, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
     /** Of payments. Below it, of which. */
-    owed: 'You owe us {amount}, as a payment of yours was taken back and your account did not hold all of it. It comes out of your next deposits first, by card, wallet or in a shop, before you can bet with them. We do not take it from what you win.',
+    owed: 'You owe us {amount}, as a payment of yours was taken back and your account did not hold all of it. It comes out of your next deposits first, by card, e-wallet or in a shop, before you can bet with them. We do not take it from what you win.',
     /** In the inbox, of a deposit that was taken back, refunded, or is theirs again. `{card}`: "Visa ending 0002", "PayPal". */
     reclaims: reclaimTexts,
     /** Where money is paid in. */
@@ -513,6 +513,6 @@ export const texts = {
     withdrawalHeldAfterChargeback:
       'As a deposit of yours was taken back, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
     withdrawalHeld:
-      'We pay out to the cards and wallets that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
+      'We pay out to the cards and e-wallets that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
   },
 } as const;

@@ -81,6 +81,6 @@ describe('PayPal', () => {
     await page.getByRole('radio', { name: 'Saved' }).click();
     await page.getByRole('button', { name: 'Remove PayPal c***0@example.com' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await sees(page, 'You have saved no card or wallet');
+    await sees(page, 'You have saved no card or e-wallet');
   });
 });

@@ -14,7 +14,7 @@ describe('a saved card', () => {
   it('is added, pays in with its security code alone, from any page too, and is removed', async () => {
     await customer().browser.ask(setCustomerPreference, { body: { ShowQuickDeposit: true } });
     const page = await arrive('/account#account-banking+addpaymentmethod', { device: 'phone' });
-    await sees(page, 'You have saved no card or wallet');
+    await sees(page, 'You have saved no card or e-wallet');
     await typeCard(page);
     await page.getByLabel('Your Paddock password').fill(password);
     await page.getByRole('button', { name: 'Save card' }).click();
@@ -40,6 +40,6 @@ describe('a saved card', () => {
     await page.getByRole('radio', { name: 'Saved' }).click();
     await page.getByRole('button', { name: 'Remove Visa ending 0002' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await sees(page, 'You have saved no card or wallet');
+    await sees(page, 'You have saved no card or e-wallet');
   });
 });

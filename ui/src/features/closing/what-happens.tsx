@@ -20,8 +20,8 @@ const Returns = ({ closing: { returns, currency, balance } }: { closing: Closing
     <>
       It goes back to where it came from:
       <ul className="grid gap-0.5 pt-0.5">
-        {returns.map(({ card, amount, held }) => (
-          <li key={`${card} ${held} ${amount}`}>
+        {[...returns.entries()].map(([at, { card, amount, held }]) => (
+          <li key={at}>
             <strong className="tabular text-ink">{formatMoney(amount, currency)}</strong>{' '}
             {card === null ? 'through customer service, who will contact you' : `to ${card}`}
             {held && card !== null && ', once customer service has looked at it'}

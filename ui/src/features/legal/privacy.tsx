@@ -39,14 +39,14 @@ const parts: readonly Part[] = [
             and its first six to eight digits, encrypted.
           </li>
           <li>
-            Of a wallet such as PayPal we keep which it is, where the money of each deposit came from (its
+            Of an e-wallet such as PayPal we keep which it is, where the money of each deposit came from (its
             balance or bank account, or a kind of card), and a random token that stands for it. Of one that
             you save we also keep its email address as PayPal masks it, encrypted.
           </li>
           <li>
-            Codes that are made of your cards and wallets, your devices, your name, date of birth and address,
+            Codes that are made of your cards and e-wallets, your devices, your name, date of birth and address,
             and cannot be turned back: by them we see where somebody has more than one account, so that a
-            self-exclusion or a pause holds in all of them, and whether a card or wallet that may not pay in
+            self-exclusion or a pause holds in all of them, and whether a card or e-wallet that may not pay in
             is entered again.
           </li>
         </Points>

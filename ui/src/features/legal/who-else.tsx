@@ -45,7 +45,7 @@ export const WhoElse = () => (
       <li>
         It tells us whether a payment was made, refunded or taken back by your bank or PayPal, of your card
         the scheme, the last four digits, the expiry date and whether it is a debit, prepaid or credit card,
-        and of a wallet such as PayPal where the money of the payment comes from and its masked address.
+        and of an e-wallet such as PayPal where the money of the payment comes from and its masked address.
       </li>
       <li>
         It keeps a card that you saved or paid with until you have removed it and no money of it may have to

@@ -19,7 +19,7 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
     missing: refusals['select-deposit-limit'].text,
     submit: 'Save limit',
     explained:
-      'All deposits count, by card or wallet and in a shop; withdrawals do not free up your limit. If you have several limits, the lowest applies.',
+      'All deposits count, by card or e-wallet and in a shop; withdrawals do not free up your limit. If you have several limits, the lowest applies.',
   },
   'net-loss': {
     title: 'Net loss limits',

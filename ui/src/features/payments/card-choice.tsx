@@ -60,14 +60,14 @@ const useOthers = (cardLabel: string): Choice[] => {
 /** With what is paid: at first the saved card or e-wallet that was used last. */
 export const useCardChoice = (): CardChoiceState => {
   const { data, isPending } = useSavedMethods();
-  const { hasCards, eWallets } = useEWallets();
+  const { isPending: areWaysPending, hasCards, eWallets } = useEWallets();
   const offered = (data?.methods ?? []).filter((one) =>
     isEWallet(one) ? eWallets.includes(one.eWallet) : hasCards,
   );
   const saved = offered.filter(isPayable);
   const barred = offered.filter((one) => one.barred !== null && (isEWallet(one) || !one.expired));
   const others = useOthers(saved.length > 0 ? 'Another card' : 'Debit card');
-  return { ...useChosen([...saved.map(savedChoice), ...others], isPending), barred };
+  return { ...useChosen([...saved.map(savedChoice), ...others], isPending || areWaysPending), barred };
 };
 
 /** What may be saved. */

@@ -46,7 +46,7 @@ const Opened = ({ view, onClose }: { view: QuickDepositView; onClose: () => void
   if (lastCard) return <QuickDepositForm view={view} method={lastCard} onClose={onClose} />;
   return (
     <div className="grid gap-4">
-      <p>You have no saved card or wallet that you can deposit with.</p>
+      <p>You have no saved card or e-wallet that you can deposit with.</p>
       <AnotherWay onClose={onClose} />
     </div>
   );
@@ -108,6 +108,7 @@ const QuickDepositForm = ({ view, method, onClose }: FormProps) => {
       <PaymentFields
         kind="deposit"
         methodId={method.methodId}
+        {...(isEWallet(method) && { eWallet: method.eWallet })}
         ground="raised"
         handle={fields}
         onEnter={() => void form.submit()}

@@ -26,7 +26,7 @@ export const SavedMethods = () => {
   const isFull = data !== undefined && data.methods.length >= data.maximum;
   return (
     <>
-      <Panel title="Saved cards and wallets" flush>
+      <Panel title="Saved cards and e-wallets" flush>
         {error && (
           <div className="p-4">
             <Notice tone="error">{errorText(error)}</Notice>
@@ -34,7 +34,7 @@ export const SavedMethods = () => {
         )}
         {isPending && <SkeletonRows rows={2} className="h-16" />}
         {data && data.methods.length === 0 && (
-          <EmptyState title="You have saved no card or wallet">
+          <EmptyState title="You have saved no card or e-wallet">
             Save up to {data.maximum}, so that you need not enter them for each deposit.
           </EmptyState>
         )}
@@ -113,7 +113,7 @@ const RemoveDialog = ({ method, open, onClose }: RemoveDialogProps) => {
   return (
     <ConfirmDialog
       open={open}
-      title={`Remove this ${isEWallet(method) ? 'wallet' : 'card'}?`}
+      title={`Remove this ${isEWallet(method) ? 'e-wallet' : 'card'}?`}
       confirmLabel="Remove"
       danger
       loading={isPending}

@@ -91,7 +91,7 @@ export const WithdrawForm = () => {
           Withdraw
         </Button>
         <p className="text-ink-soft text-sm">
-          We pay out to the cards and wallets that you paid in with, up to what came from each. A withdrawal
+          We pay out to the cards and e-wallets that you paid in with, up to what came from each. A withdrawal
           to another, or of more than that, is looked at first.
         </p>
         <p className="text-ink-soft text-sm">A withdrawal cannot be cancelled once you have asked for it.</p>

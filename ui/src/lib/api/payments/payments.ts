@@ -106,9 +106,10 @@ const payOutRead = readAt('AddPaymentMethod', ({ eWallets }) => eWallets);
 export const usePayOutEWallets = (): readonly EWallet[] => useRead(payOutRead).data ?? [];
 
 /** What is offered beside cash in a shop. */
-export const useEWallets = (): { hasCards: boolean; eWallets: readonly EWallet[] } => {
-  const ways = useWaysToDeposit();
+export const useEWallets = (): { isPending: boolean; hasCards: boolean; eWallets: readonly EWallet[] } => {
+  const { data: ways = mostOffered, isPending } = useRead(waysToDepositRead);
   return {
+    isPending,
     hasCards: ways.includes('card'),
     eWallets: eWalletSchema.options.filter((eWallet) => ways.includes(eWallet)),
   };

@@ -16,7 +16,7 @@ import { linkedDepositsSlice } from './linked-deposits/linked-deposits.ts';
 import { paymentMethodsSlice } from './payment-methods/payment-methods.ts';
 import { debtsSlice, writtenOffDebtsSlice } from './payments/debts.ts';
 import { depositBlockSlice } from './payments/deposit-block.ts';
-import { paymentsSlice } from './payments/payments.ts';
+import { paymentsSlice } from './payments/payments-slice.ts';
 import { reclaimsSlice } from './payments/reclaims.ts';
 import { realityCheckSlice } from './reality-check/reality-check.ts';
 import { recentPlaySlice } from './reality-check/recent-play.ts';

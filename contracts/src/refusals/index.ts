@@ -149,6 +149,10 @@ export const refusals = {
     status: 200,
     text: 'We cannot tell where the money in this e-wallet comes from, so nothing was paid in. Please choose its balance, a bank account or a debit card in it, or pay another way.',
   },
+  'deposit-being-checked': {
+    status: 200,
+    text: 'We are checking this deposit with the payment provider. Please do not pay it again: we will add it to your balance or have it sent back to you.',
+  },
   'too-many-payment-methods': {
     status: 200,
     text: 'You can save {param1} ways to pay. Please remove one before you add another.',

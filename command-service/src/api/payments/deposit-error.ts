@@ -3,7 +3,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import { barred, toDeposit } from '../../domain/account/standing.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
-import { refusalOfDecline } from './declined.ts';
+import { refusalOfDeposit } from './declined.ts';
 
 const url = '/account#account-banking+deposit';
 
@@ -19,5 +19,6 @@ export const depositErrorPopup = (
   const last = account.payments.deposits.findLast(({ card }) => card !== null);
   if (last?.status !== 'declined' && last?.status !== 'timed-out') return null;
   if (barred(account, toDeposit(productsSold), now)) return null;
-  return { ...texts.payment.depositFailed, message: refusalText(refuse(refusalOfDecline(last.reason))), url };
+  const message = refusalText(refuse(refusalOfDeposit(account, last.depositId)));
+  return { ...texts.payment.depositFailed, message, url };
 };

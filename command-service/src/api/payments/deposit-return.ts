@@ -11,8 +11,8 @@ import { isConfirmable, isUnderWay } from '../../domain/account/payments/deposit
 import { paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
 import { depositOf } from '../../domain/account/payments/payments.ts';
 import { barred, toDeposit } from '../../domain/account/standing.ts';
-import { type AccountState, openAccountOf } from '../../domain/account/state.ts';
-import { refusalOfDecline } from './declined.ts';
+import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
+import { refusalOfDeposit } from './declined.ts';
 import { keptFromCompleting } from './let-through.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -88,7 +88,7 @@ const longEnded = async (
 
 const { depositDone, depositWaitsForBank, depositNotConfirmed } = texts.payment;
 
-const messageOf = (status: Answer['status'], reason: Parameters<typeof refusalOfDecline>[0]): string => {
+const messageOf = (status: Answer['status'], account: OpenAccount, depositId: string): string => {
   switch (status) {
     case 'completed':
       return depositDone;
@@ -98,7 +98,7 @@ const messageOf = (status: Answer['status'], reason: Parameters<typeof refusalOf
       return depositWaitsForBank;
     case 'declined':
     case 'timed-out':
-      return refusalText(refuse(refusalOfDecline(reason)));
+      return refusalText(refuse(refusalOfDeposit(account, depositId)));
     default:
       return status satisfies never;
   }
@@ -137,7 +137,7 @@ export const depositReturnRoute = (services: PaymentServices): Route =>
     const bar = barred(account, toDeposit(services.rules.productsSold), request.now);
     const body = {
       ...{ depositId, amount: known.amount, status: shown, currency, balance: wallet.balance },
-      message: `${messageOf(shown, deposit?.reason ?? null)}${whyKept(seen, bar)}`,
+      message: `${messageOf(shown, account, depositId)}${whyKept(seen, bar)}`,
       barred: bar ? refusalText(bar) : null,
       address: shown === 'authentication' ? seen.address : null,
     };

@@ -21,7 +21,7 @@ import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import { authoriseCard } from './authorise-card.ts';
 import { cardForEvents, digestOf, fundingBefore } from './card.ts';
-import { refusalOfDecline } from './declined.ts';
+import { refusalOfDeposit } from './declined.ts';
 import { returnAddress } from './return-address.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -162,7 +162,7 @@ const paidDebtsOf = ({ payments }: OpenAccount, paymentId: string): number | und
 /** Of a payment that ended otherwise than well. */
 const refusalOf = (kind: CardPaymentKind, account: OpenAccount, paymentId: string): Refusal => {
   if (kind === 'withdrawal') return refuse('withdrawal-returned');
-  return refuse(refusalOfDecline(depositOf(account.payments, paymentId)?.reason ?? null));
+  return refuse(refusalOfDeposit(account, paymentId));
 };
 
 /** As the provider has it now: that it has not ended is recorded where it asks something of the customer, or did. */

@@ -30,7 +30,13 @@ it('a deposit that expired, was let through once more and expires again has ende
   const participant = { verified: true, termsAccepted: true } as const;
   await execute({ type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' });
   await execute({ type: 'acknowledge-customer-funds', version: testRules.customerFundsVersion });
-  const request = { type: 'request-deposit', depositId: 'd-1', amount: 2000, card, funding: 'debit' } as const;
+  const request = {
+    type: 'request-deposit',
+    depositId: 'd-1',
+    amount: 2000,
+    card,
+    funding: 'debit',
+  } as const;
   await execute({ ...request, ...participant });
   await expires();
   await expires();

@@ -102,8 +102,11 @@ describe('a deposit by e-wallet', () => {
     } as const satisfies Happened;
     const resolve = (outcome: 'as-reported' | 'as-recorded') =>
       ({
-        ...{ type: 'resolve-contradiction', paymentId: 'd-1', outcome },
-        ...{ note: plain('seen at the provider'), decidedBy: 's-1' },
+        type: 'resolve-contradiction',
+        paymentId: 'd-1',
+        outcome,
+        note: plain('seen at the provider'),
+        decidedBy: 's-1',
       }) as const;
     const found = [...asked, declined('credit-funding'), contradiction];
     given(found).when(resolve('as-reported')).isRefused({ refused: 'credit-card-refused' });

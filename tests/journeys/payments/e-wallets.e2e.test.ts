@@ -52,7 +52,7 @@ describe('PayPal', () => {
     await sees(page, '€5.00 is on its way to PayPal');
     await picture(page, 'withdrawal');
     await page.getByRole('radio', { name: 'Payments' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'PayPal' }).first().waitFor();
+    await sees(page.getByRole('main'), 'PayPal');
     await picture(page, 'history');
   });
 

@@ -133,7 +133,7 @@ const requestPayment = async (
       ? await pay()
       : await withSourceOfFunds(services, { accountId, amount: body.Amount }, context, () =>
           withFinancialCheck(services, accountId, context, () =>
-            services.personsDeposits.decide(accountId, context, pay),
+            services.personsPayments.decide(accountId, context, pay),
           ),
         );
   if (isRefusal(decided)) return decided;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { context, createAccountsOfPerson } from './group.fixture.ts';
 import { noteDepositsAcross } from './note-deposits.ts';
-import { createPersonsDeposits } from './persons-deposits.ts';
+import { createPersonsPayments } from './persons-payments.ts';
 
 /** Keys that hold a token each; nothing expires by itself. */
 const createKeys = () => {
@@ -16,7 +16,7 @@ const createKeys = () => {
     },
     del: async (released: string[]) => released.filter((key) => keys.delete(key)).length,
     eval: async () => null,
-  } as unknown as Parameters<typeof createPersonsDeposits>[1];
+  } as unknown as Parameters<typeof createPersonsPayments>[1];
   return { keys, redis };
 };
 
@@ -31,10 +31,10 @@ const createPerson = async (size: number) => {
     await accounts.execute(accountId, read, once());
   }
   const services = { accounts, profiles };
-  const deposits = createPersonsDeposits(services, redis);
+  const payments = createPersonsPayments(services, redis);
   let ran = 0;
   const payIn = async (accountId: string, amount: number): Promise<string> => {
-    const paid = await deposits.decide(accountId, context, () =>
+    const paid = await payments.decide(accountId, context, () =>
       accounts.execute(
         accountId,
         {
@@ -74,7 +74,7 @@ describe('deposits in several accounts of one person', () => {
 
   it('wait for nobody where the person has one account', async () => {
     const { payIn, keys } = await createPerson(1);
-    keys.set('depositing:{a-0}', 'somebody');
+    keys.set('paying:{a-0}', 'somebody');
     expect(await payIn('a-0', 1000)).toBe('let in');
   });
 

@@ -252,6 +252,8 @@ describe('an event in words for compliance', () => {
     expect(paidIn({ deposits: [deposit], moves })).toBe(
       'of account a-2: 1 deposit, 2 movements, which count here too',
     );
+    const withdrawal = { withdrawalId: 'w', amount: 50, status: 'open', requestedAt: until, at: until };
+    expect(paidIn({ withdrawals: [withdrawal] })).toBe('of account a-2: 1 withdrawal, which count here too');
     expect(paidIn({ block: { because: 'frequent', count: 10, minutes: 60, until } })).toBe(
       'of account a-2: deposits blocked until 1 July 2030 at 01:00, which count here too',
     );

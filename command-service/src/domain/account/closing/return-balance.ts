@@ -24,7 +24,7 @@ export const returnedParts = (
 ): ReturnedPart[] => {
   const all = availableFunds(account, context.now).balance + account.wallet.poker;
   const { parts, rest } = sharesOf(account, order.returnId, all);
-  const ofAccount = reasonsOfAccount(account, order.ownerChange, context);
+  const ofAccount = reasonsOfAccount(account, { amount: all, ownerChange: order.ownerChange }, context);
   const ownOf = ({ card }: Share): HeldReason => (card ? 'above-card-deposits' : 'no-card');
   return [
     ...parts.map((part) => ({ ...part, held: heldFor(ofAccount, undefined) })),

@@ -3,9 +3,14 @@ import type { DecidedEvent } from '../state.ts';
 import type { heldFor } from './hold-withdrawal.ts';
 import type { PendingWithdrawal } from './payments.ts';
 
+const again = /^(.*)-again-(\d+)$/;
+
+/** Whether it is what came of another withdrawal. */
+export const isHeldAgain = (withdrawalId: string): boolean => again.test(withdrawalId);
+
 /** The id of what is tried after a withdrawal, other than any before it. */
 const nextId = (withdrawalId: string): string => {
-  const [, first = withdrawalId, tries = '0'] = /^(.*)-again-(\d+)$/.exec(withdrawalId) ?? [];
+  const [, first = withdrawalId, tries = '0'] = again.exec(withdrawalId) ?? [];
   return `${first}-again-${Number(tries) + 1}`;
 };
 
@@ -42,13 +47,13 @@ export const heldForLess = (
 ): DecidedEvent[] => {
   const { withdrawalId, amount } = pending;
   const left = amount - taken;
-  const again = left > 0 ? { heldAgainAs: nextId(withdrawalId) } : {};
+  const rest = left > 0 ? { heldAgainAs: nextId(withdrawalId) } : {};
   return [
     {
       type: 'WithdrawalFailed',
       data: {
         ...{ withdrawalId, amount, reason: 'a payment was taken back' },
-        taken: { amount: taken, ...again },
+        taken: { amount: taken, ...rest },
       },
     },
     ...(left > 0 ? [heldAsBefore({ ...pending, amount: left })] : []),

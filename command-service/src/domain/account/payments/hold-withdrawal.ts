@@ -2,6 +2,7 @@ import type { HeldReason } from '@paddock/contracts/events';
 import type { DecisionContext, OpenAccount } from '../state.ts';
 import { isContradicted } from './contradictions.ts';
 import { hasOpenChargeback } from './reclaims.ts';
+import { isAboveSum } from './withdrawal-sum.ts';
 
 /** By what somebody else may have taken the account over, and when. */
 export type OwnerChange = { kind: Extract<HeldReason, 'password-reset' | 'contact-changed'>; at: string };
@@ -10,15 +11,19 @@ export type OwnerChange = { kind: Extract<HeldReason, 'password-reset' | 'contac
 const isRecent = ({ at }: OwnerChange, { rules, now }: Pick<DecisionContext, 'rules' | 'now'>): boolean =>
   now.getTime() - Date.parse(at) < rules.ownerChangeWaitMs;
 
-/** Why somebody looks at whatever leaves the account first, whichever card it is for. `ownerChange`: the last one; `null`: there was none. */
+/** What is to leave the account. `ownerChange`: the last one; `null`: there was none. */
+type Leaving = { amount: number; ownerChange: OwnerChange | null };
+
+/** Why somebody looks at it first, whichever card it is for. */
 export const reasonsOfAccount = (
-  { payments, reclaims }: OpenAccount,
-  ownerChange: OwnerChange | null,
+  account: OpenAccount,
+  { amount, ownerChange }: Leaving,
   context: Pick<DecisionContext, 'rules' | 'now'>,
 ): HeldReason[] => [
-  ...(isContradicted(payments) ? (['contradicted-payment'] as const) : []),
-  ...(hasOpenChargeback(reclaims) ? (['charged-back-deposit'] as const) : []),
+  ...(isContradicted(account.payments) ? (['contradicted-payment'] as const) : []),
+  ...(hasOpenChargeback(account.reclaims) ? (['charged-back-deposit'] as const) : []),
   ...(ownerChange && isRecent(ownerChange, context) ? [ownerChange.kind] : []),
+  ...(isAboveSum(account, amount, context) ? (['above-sum'] as const) : []),
 ];
 
 /** All reasons to hold a withdrawal, as its event has them, the last of which is its own; `undefined`: there is none. */

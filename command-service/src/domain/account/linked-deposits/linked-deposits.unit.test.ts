@@ -183,8 +183,8 @@ describe('the look at what is withdrawn goes by the person', () => {
   const wants = (amount: number): AccountCommand => ({
     ...{ type: 'request-withdrawal', withdrawalId: 'w-1', amount, card, ownerChange: null },
   });
-  const wanted = (amount: number, at = after(0)): Happened => ({
-    ...{ type: 'WithdrawalRequested', data: { withdrawalId: 'w-9', amount, card }, at },
+  const wanted = (amount: number, withdrawalId = 'w-9', at = after(0)): Happened => ({
+    ...{ type: 'WithdrawalRequested', data: { withdrawalId, amount, card }, at },
   });
   const out = [...deposited(9000), wanted(6000)];
   const goes = (history: readonly Happened[], amount: number, at = after(0)) =>
@@ -232,7 +232,8 @@ describe('the look at what is withdrawn goes by the person', () => {
   it('begins anew with a look here, which was at all of them, and not with one in another account', () => {
     goes([...rich, told(out), held, released], 10_000, after(hours(2)));
     waits([...rich, told([...deposited(9000), wanted(6000), held, released])], 4001, after(hours(2)));
-    const later = told([...out, { ...wanted(5000, after(hours(2))) }], 'a-2', after(hours(3)));
+    const later = told([...out, wanted(5000, 'w-10', after(hours(2)))], 'a-2', after(hours(3)));
+    goes([...rich, held, released, later], 5000, after(hours(3)));
     waits([...rich, held, released, later], 5001, after(hours(3)));
   });
 });

@@ -14,9 +14,11 @@ const nextId = (withdrawalId: string): string => {
   return `${first}-again-${Number(tries) + 1}`;
 };
 
+type Withdrawal = Pick<PendingWithdrawal, 'withdrawalId' | 'amount' | 'card' | 'requestedBy'>;
+
 /** The amount of a withdrawal that came back, for somebody to look at: nobody may ask for it again. */
 const heldAgain = (
-  { withdrawalId, amount, card, requestedBy }: PendingWithdrawal,
+  { withdrawalId, amount, card, requestedBy }: Withdrawal,
   why: NonNullable<ReturnType<typeof heldFor>>,
 ): DecidedEvent => ({
   type: 'WithdrawalHeld',
@@ -28,8 +30,8 @@ const heldAgain = (
 });
 
 /** Its card would not have it: whoever looks finds another way to pay it. */
-export const heldForItsCard = (pending: PendingWithdrawal): DecidedEvent =>
-  heldAgain(pending, { reason: 'card-failed' });
+export const heldForItsCard = (withdrawal: Withdrawal): DecidedEvent =>
+  heldAgain(withdrawal, { reason: 'card-failed' });
 
 /** Staff would not pay it: for all that it was held for. */
 export const heldAsBefore = (pending: PendingWithdrawal & { hold: HeldReason }): DecidedEvent => {

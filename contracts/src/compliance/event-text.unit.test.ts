@@ -129,6 +129,11 @@ describe('an event in words for compliance', () => {
       { withdrawalId: 'w', amount: 700, reason: 'no-card', furtherReasons: ['contact-changed'] },
       '7.00, of a customer who has no card; within a day after the email address or phone was changed',
     ],
+    [
+      'WithdrawalHeld',
+      { withdrawalId: 'w', amount: 700, reason: 'above-sum', sum: 200_500 },
+      '7.00, above the sum that is paid out within 30 days without a review: 2005.00 within 30 days',
+    ],
     ['WithdrawalFailed', { withdrawalId: 'w', amount: 700, reason: 'declined' }, '7.00, declined'],
     [
       'WithdrawalFailed',

@@ -97,6 +97,8 @@ export const withdrawalHeldSchema = withdrawalSchema.extend({
   /** The first of the reasons, and the others, where there are any. */
   reason: heldReasonSchema,
   furtherReasons: z.array(heldReasonSchema).min(1).exactOptional(),
+  /** Of `above-sum`: minor units that the person withdraws within 30 days with it. Absent also of one that is held again. */
+  sum: positiveAmountSchema.exactOptional(),
   requestedBy: requestedBySchema,
   cardDigest: sharedDigestSchema,
 });

@@ -4,7 +4,7 @@ import { isFullyExcluded } from '../exclusions/exclusions.ts';
 import { availableFunds } from '../holds/available-funds.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { returnFromPoker } from '../wallet/return-from-poker.ts';
-import { heldFor, type OwnerChange, reasonsOfAccount } from './hold-withdrawal.ts';
+import { heldFor, holdOfAccount, type OwnerChange } from './hold-withdrawal.ts';
 import { type Share, sharesOf } from './shares.ts';
 
 type PayOutBalance = {
@@ -35,7 +35,7 @@ export const payOutBalance = (
   if (!isOut) return refuse('customer-not-excluded');
   const balance = availableFunds(account, now).balance + account.wallet.poker;
   if (balance <= 0) return refuse('nothing-to-pay-out');
-  const ofAccount = reasonsOfAccount(account, { amount: balance, ownerChange }, context);
+  const ofAccount = holdOfAccount(account, { amount: balance, ownerChange }, context);
   const payOut = (part: Share & { card: Card }): DecidedEvent => {
     const held = heldFor(ofAccount, undefined);
     return held

@@ -4,7 +4,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { availableFunds } from '../holds/available-funds.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { owedTo } from './cards.ts';
-import { heldFor, type OwnerChange, reasonsOfAccount } from './hold-withdrawal.ts';
+import { heldFor, holdOfAccount, type OwnerChange } from './hold-withdrawal.ts';
 import { endedWithdrawalOf, withdrawalOf } from './payments.ts';
 
 type RequestWithdrawal = {
@@ -47,7 +47,7 @@ export const requestWithdrawal = (
     });
   }
   if (amount > availableFunds(account, now).balance) return refuse('withdrawal-exceeds-balance');
-  const reasons = heldFor(reasonsOfAccount(account, command, context), ofCard(account, command));
+  const reasons = heldFor(holdOfAccount(account, command, context), ofCard(account, command));
   const data = { withdrawalId, amount, card, ...(cardDigest !== undefined && { cardDigest }) };
   return reasons === undefined
     ? [{ type: 'WithdrawalRequested', data }]

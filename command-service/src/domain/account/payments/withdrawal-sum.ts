@@ -16,9 +16,12 @@ const withdrawnSinceLook = (account: Known, now: Date): number => {
     .reduce((sum, { amount }) => sum + amount, 0);
 };
 
-/** Whether so much more is above what goes out within 30 days without a look. */
-export const isAboveSum = (
+/** What so much more makes of it, where that is above what goes out within 30 days without a look; `undefined`: it is not. */
+export const sumAbove = (
   account: Known & Pick<OpenAccount, 'currency'>,
   amount: number,
   { rules, now }: Pick<DecisionContext, 'rules' | 'now'>,
-): boolean => withdrawnSinceLook(account, now) + amount > rules.withdrawalsBeforeReview[account.currency];
+): number | undefined => {
+  const sum = withdrawnSinceLook(account, now) + amount;
+  return sum > rules.withdrawalsBeforeReview[account.currency] ? sum : undefined;
+};

@@ -50,7 +50,9 @@ describe('what is withdrawn within 30 days', () => {
   const goes = (history: readonly Happened[], amount: number, at = noon) =>
     given(history, rules).when(request(amount), at).gives(asked(out(amount)));
   const waits = (history: readonly Happened[], amount: number, at = noon) =>
-    given(history, rules).when(request(amount), at).gives(asked(held(amount)));
+    expect(given(history, rules).decides(request(amount), at)).toMatchObject([
+      { type: 'WithdrawalHeld', data: { amount, reason: 'above-sum' } },
+    ]);
 
   it('is paid without a look up to the sum, all withdrawals together, and is held from the next penny on', () => {
     goes(rich, 200_000);
@@ -58,6 +60,14 @@ describe('what is withdrawn within 30 days', () => {
     goes([...rich, out(150_000, 'w-0')], 50_000);
     waits([...rich, out(150_000, 'w-0')], 50_001);
   });
+
+  it('is said with the withdrawal that is held for it, once', () =>
+    given([...rich, out(150_000, 'w-0')], rules)
+      .when(request(50_001))
+      .gives({
+        type: 'WithdrawalHeld',
+        data: { withdrawalId: 'w-1', amount: 50_001, card, reason: 'above-sum', sum: 200_001 },
+      }));
 
   it('goes by the sum of its currency', () => {
     const inEuros = [opened('IE'), ...deposited(1_000_000)];
@@ -127,7 +137,7 @@ describe('what is withdrawn within 30 days', () => {
         type: 'WithdrawalHeld',
         data: {
           ...{ withdrawalId: 'w-1', amount: 200_001, card: otherCard },
-          ...{ reason: 'contact-changed', furtherReasons: ['above-sum', 'other-card'] },
+          ...{ reason: 'contact-changed', furtherReasons: ['above-sum', 'other-card'], sum: 200_001 },
         },
       });
   });

@@ -85,7 +85,10 @@ test('withdrawals of 30 days were looked at once one that was held for what they
     data: { withdrawalId: 'w1', amount: 700, reason, ...(furtherReasons && { furtherReasons }) },
   });
   const note = { kind: 'plain', text: 'seen' } as const;
-  const paid: AccountEvent = { type: 'WithdrawalPaidOtherwise', data: { withdrawalId: 'w1', amount: 700, note } };
+  const paid: AccountEvent = {
+    type: 'WithdrawalPaidOtherwise',
+    data: { withdrawalId: 'w1', amount: 700, note },
+  };
   const back: AccountEvent = {
     type: 'WithdrawalFailed',
     data: { withdrawalId: 'w1', amount: 700, reason: 'not approved', note },

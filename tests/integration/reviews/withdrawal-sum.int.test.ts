@@ -56,7 +56,12 @@ describe('what is withdrawn within 30 days', () => {
     const msg = expect.stringContaining('within 30 days comes to more than €2,000.00');
     expect(await payOut(by, '500.01')).toMatchObject({ data: { held: true, msg } });
     const review = await waiting(by.accountId);
-    expect(review).toMatchObject({ kind: 'withdrawal', amount: 50_001, reasons: ['above-sum'], sum: 200_001 });
+    expect(review).toMatchObject({
+      kind: 'withdrawal',
+      amount: 50_001,
+      reasons: ['above-sum'],
+      sum: 200_001,
+    });
     await payments.eventually(async () =>
       expect(await inboxOf(by)).toContain(texts.payment.withdrawalReview.subject),
     );

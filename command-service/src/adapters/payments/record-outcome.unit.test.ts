@@ -30,7 +30,13 @@ it('a deposit that expired, was let through once more and expires again has ende
   const participant = { verified: true, termsAccepted: true } as const;
   await execute({ type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' });
   await execute({ type: 'acknowledge-customer-funds', version: testRules.customerFundsVersion });
-  const request = { type: 'request-deposit', depositId: 'd-1', amount: 2000, card, funding: 'debit' } as const;
+  const request = {
+    type: 'request-deposit',
+    depositId: 'd-1',
+    amount: 2000,
+    card,
+    funding: 'debit',
+  } as const;
   await execute({ ...request, ...participant });
   await expires();
   await expires();
@@ -57,13 +63,19 @@ it('a withdrawal that expired is back in the wallet as one that was declined, an
   const deposit = { depositId: 'd-1', amount: 2000, card } as const;
   await execute({ type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' });
   await execute({ type: 'acknowledge-customer-funds', version: testRules.customerFundsVersion });
-  await execute({ type: 'request-deposit', ...deposit, funding: 'debit', verified: true, termsAccepted: true });
+  await execute({
+    type: 'request-deposit',
+    ...deposit,
+    funding: 'debit',
+    verified: true,
+    termsAccepted: true,
+  });
   await execute({ type: 'complete-deposit', depositId: 'd-1', providerReference: 'r' });
   await execute({ type: 'request-withdrawal', withdrawalId: 'w-1', amount: 700, card, ownerChange: null });
   for (const outcome of ['expired', 'expired', 'declined', 'completed'] as const) await says(outcome);
-  expect(eventsOf(`account-${accountId}`).map(({ type }) => type).slice(4)).toEqual([
-    'WithdrawalRequested',
-    'WithdrawalFailed',
-    'PaymentContradicted',
-  ]);
+  expect(
+    eventsOf(`account-${accountId}`)
+      .map(({ type }) => type)
+      .slice(4),
+  ).toEqual(['WithdrawalRequested', 'WithdrawalFailed', 'PaymentContradicted']);
 });

@@ -108,7 +108,9 @@ const heldText = (
     texts.payment;
   if (heldFor === 'charged-back-deposit') return withdrawalHeldAfterChargeback;
   if (heldFor === 'above-sum') {
-    return fillText(withdrawalHeldAboveSum, { sum: formatMoney(withdrawalsBeforeReview[currency], currency) });
+    return fillText(withdrawalHeldAboveSum, {
+      sum: formatMoney(withdrawalsBeforeReview[currency], currency),
+    });
   }
   return ofOwnerChange.has(heldFor) ? withdrawalHeldAfterChange : withdrawalHeld;
 };

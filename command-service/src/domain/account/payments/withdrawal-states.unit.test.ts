@@ -49,8 +49,7 @@ const cells = withdrawalStates.flatMap((state) =>
 );
 const changes = cells.filter(({ state, next }) => next !== null && next !== state);
 
-const walletOf = (history: readonly Happened[]): number =>
-  openAccountOf(given(history).state).wallet.balance;
+const walletOf = (history: readonly Happened[]): number => openAccountOf(given(history).state).wallet.balance;
 
 describe('a withdrawal', () => {
   it.each(withdrawalStates)('can be %s', (state) => expect(stateOf(histories[state])).toBe(state));
@@ -108,7 +107,6 @@ describe('a withdrawal', () => {
 
   it('whose contradiction was cleared up is not contradicted again by the same words', () => {
     const cleared = followedBy(completedWithdrawal, resolve('w-1', 'as-recorded'));
-    for (const word of withdrawalWords)
-      expect(followedBy(cleared, saysWithdrawal[word])).toEqual(cleared);
+    for (const word of withdrawalWords) expect(followedBy(cleared, saysWithdrawal[word])).toEqual(cleared);
   });
 });

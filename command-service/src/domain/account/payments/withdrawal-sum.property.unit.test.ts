@@ -1,7 +1,17 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { expect, it } from 'vitest';
-import { card, days, deposited, type Happened, hours, metadataAt, noon, opened, plain } from '../account.fixture.ts';
+import {
+  card,
+  days,
+  deposited,
+  type Happened,
+  hours,
+  metadataAt,
+  noon,
+  opened,
+  plain,
+} from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
 import { testRules } from '../rules.fixture.ts';
 import { createAccountAggregate } from '../service.ts';
@@ -17,7 +27,10 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
     arbitrary: fc.tuple(id, amount).map(
       ([withdrawalId, wanted]) =>
         ({
-          ...{ type: 'request-withdrawal', withdrawalId, amount: wanted, card },
+          type: 'request-withdrawal',
+          withdrawalId,
+          amount: wanted,
+          card,
           ownerChange: null,
         }) as const,
     ),
@@ -36,8 +49,12 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
     arbitrary: fc.tuple(id, fc.boolean()).map(
       ([withdrawalId, approved]) =>
         ({
-          ...{ type: 'decide-withdrawal', withdrawalId, approved, otherwise: false },
-          ...{ note: plain('seen'), decidedBy: 'staff-1' },
+          type: 'decide-withdrawal',
+          withdrawalId,
+          approved,
+          otherwise: false,
+          note: plain('seen'),
+          decidedBy: 'staff-1',
         }) as const,
     ),
   },
@@ -67,7 +84,10 @@ it('in no 30 days goes out more than the sum that nobody has looked at, whatever
           expect(within.reduce((total, one) => total + one.amount, 0)).toBeLessThanOrEqual(sum);
           seen.out += 1;
         }
-        if (type === 'WithdrawalHeld' && [data.reason, ...(data.furtherReasons ?? [])].includes('above-sum')) {
+        if (
+          type === 'WithdrawalHeld' &&
+          [data.reason, ...(data.furtherReasons ?? [])].includes('above-sum')
+        ) {
           heldForSum.add(data.withdrawalId);
           seen.held += 1;
         }

@@ -25,7 +25,12 @@ const out = (amount: number, withdrawalId = 'w-1', at = noon): Happened => ({
   data: { withdrawalId, amount, card },
   at,
 });
-const held = (amount: number, withdrawalId = 'w-1', reason: HeldReason = 'above-sum', at = noon): Happened => ({
+const held = (
+  amount: number,
+  withdrawalId = 'w-1',
+  reason: HeldReason = 'above-sum',
+  at = noon,
+): Happened => ({
   type: 'WithdrawalHeld',
   data: { withdrawalId, amount, card, reason },
   at,
@@ -48,7 +53,9 @@ const released = (amount: number, withdrawalId: string, at: string): Happened =>
 
 describe('what is withdrawn within 30 days', () => {
   const goes = (history: readonly Happened[], amount: number, at = noon) =>
-    given(history, rules).when(request(amount), at).gives(asked(out(amount)));
+    given(history, rules)
+      .when(request(amount), at)
+      .gives(asked(out(amount)));
   const waits = (history: readonly Happened[], amount: number, at = noon) =>
     expect(given(history, rules).decides(request(amount), at)).toMatchObject([
       { type: 'WithdrawalHeld', data: { amount, reason: 'above-sum' } },
@@ -123,7 +130,11 @@ describe('what is withdrawn within 30 days', () => {
   });
 
   it('does not begin anew with what was paid that was held for other reasons, nor with what was given back', () => {
-    const other = [...rich, held(150_000, 'w-9', 'contact-changed'), released(150_000, 'w-9', after(hours(2)))];
+    const other = [
+      ...rich,
+      held(150_000, 'w-9', 'contact-changed'),
+      released(150_000, 'w-9', after(hours(2))),
+    ];
     waits(other, 50_001, after(hours(3)));
     const refused = [...rich, out(150_000, 'w-0'), held(60_000, 'w-9'), back(60_000, 'w-9')];
     waits(refused, 50_001, after(hours(3)));
@@ -165,7 +176,12 @@ describe('what is withdrawn within 30 days', () => {
       type: 'ExclusionSet',
       data: { scope: 'full', months: 6, until: after(days(180)) },
     };
-    const payOut = { type: 'pay-out-balance', payOutId: 'p-1', requestedBy: 's-1', ownerChange: null } as const;
+    const payOut = {
+      type: 'pay-out-balance',
+      payOutId: 'p-1',
+      requestedBy: 's-1',
+      ownerChange: null,
+    } as const;
     expect(heldOf(given([...twoCards, excluded], rules).decides(payOut))).toEqual(parts);
     const within = { withdrawalsBeforeReview: { GBP: 200_001, EUR: 1 } };
     const free = parts.map((part) => ({ ...part, reason: null }));

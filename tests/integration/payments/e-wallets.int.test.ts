@@ -1,4 +1,9 @@
-import { depositReturn, paymentMethods, responsibleGambling, savePaymentMethod } from '@paddock/contracts/http';
+import {
+  depositReturn,
+  paymentMethods,
+  responsibleGambling,
+  savePaymentMethod,
+} from '@paddock/contracts/http';
 import type { TestEWallet } from '@paddock/contracts/payment-fields';
 import { describe, expect, it } from 'vitest';
 import { eWalletTokenOf } from '../../support/card-token.ts';

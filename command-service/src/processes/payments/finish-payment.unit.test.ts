@@ -24,6 +24,7 @@ const paidFor = async (events: readonly AccountEvent[]) => {
         return { outcome: 'completed', providerReference: 'r' };
       },
     },
+    settled: async () => {},
     clock: { now: () => new Date() },
     log: { warn: () => {} },
   } as unknown as Parameters<typeof finishPayment>[0];

@@ -44,10 +44,10 @@ const parts: readonly Part[] = [
             you save we also keep its email address as PayPal masks it, encrypted.
           </li>
           <li>
-            Codes that are made of your cards and e-wallets, your devices, your name, date of birth and address,
-            and cannot be turned back: by them we see where somebody has more than one account, so that a
-            self-exclusion or a pause holds in all of them, and whether a card or e-wallet that may not pay in
-            is entered again.
+            Codes that are made of your cards and e-wallets, your devices, your name, date of birth and
+            address, and cannot be turned back: by them we see where somebody has more than one account, so
+            that a self-exclusion or a pause holds in all of them, and whether a card or e-wallet that may not
+            pay in is entered again.
           </li>
         </Points>
       </>

@@ -18,8 +18,8 @@ export const Terms = () => (
       <Points>
         <li>
           You pay in by debit card, where we offer it by an e-wallet such as PayPal, or with cash in a shop.
-          Credit cards are not accepted, and neither is one in your e-wallet: a deposit that would be paid from
-          it is refused.
+          Credit cards are not accepted, and neither is one in your e-wallet: a deposit that would be paid
+          from it is refused.
         </li>
         <li>
           The smallest deposit and the smallest withdrawal are 5.00 in the currency of your account. We ask
@@ -57,19 +57,19 @@ export const Terms = () => (
           not cleared up. Then we pay it, or put it back into your balance.
         </li>
         <li>
-          If a deposit is taken back by your bank or e-wallet, one is refunded to you, or we find that a payment
-          ended otherwise than we had recorded, we take that sum from your account: from your balance, then
-          from your poker wallet, then out of withdrawals that we have not paid yet. What these do not hold,
-          you owe us: it comes out of your next deposits first, by card, e-wallet or in a shop, the oldest debt
-          first, and not out of what you win. A debt alone stops no withdrawal. Of a withdrawal that we took
-          something out of, we send the rest anew: it waits to be looked at as before, and does not come back
-          into your balance. We may write a debt off; we tell you, and you owe it no more.
+          If a deposit is taken back by your bank or e-wallet, one is refunded to you, or we find that a
+          payment ended otherwise than we had recorded, we take that sum from your account: from your balance,
+          then from your poker wallet, then out of withdrawals that we have not paid yet. What these do not
+          hold, you owe us: it comes out of your next deposits first, by card, e-wallet or in a shop, the
+          oldest debt first, and not out of what you win. A debt alone stops no withdrawal. Of a withdrawal
+          that we took something out of, we send the rest anew: it waits to be looked at as before, and does
+          not come back into your balance. We may write a debt off; we tell you, and you owe it no more.
         </li>
         <li>
-          Until it is cleared up why a deposit was taken back, the card or e-wallet that it was paid from cannot
-          pay in, also if you enter or save it again, and we look at each withdrawal before we pay it. If the
-          deposit is given back to us, it is yours again: it pays what you owe us first, and the rest is in
-          your balance.
+          Until it is cleared up why a deposit was taken back, the card or e-wallet that it was paid from
+          cannot pay in, also if you enter or save it again, and we look at each withdrawal before we pay it.
+          If the deposit is given back to us, it is yours again: it pays what you owe us first, and the rest
+          is in your balance.
         </li>
         <li>
           Before you deposit more than the law lets us accept unasked, we may have to know where the money

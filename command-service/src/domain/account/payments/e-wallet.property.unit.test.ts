@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { eWallet, given, type Happened, opened, readFunds } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
 import { openAccountOf } from '../state.ts';
+import { isUnderWay } from './deposit-states.ts';
+import { depositOf } from './payments.ts';
 
 const depositId = fc.constantFrom('d-1', 'd-2');
 const of = { providerReference: fc.constant('r') };
@@ -61,7 +63,10 @@ it('whatever a provider says of deposits by e-wallet, and in whichever order, no
         ),
       ];
       for (const command of words) {
-        if (command.type === 'note-authorisation') lastHeard.set(command.depositId, command.funding);
+        if (command.type === 'note-authorisation') {
+          const deposit = depositOf(openAccountOf(given(history).state).payments, command.depositId);
+          if (deposit && isUnderWay(deposit)) lastHeard.set(command.depositId, command.funding);
+        }
         const decided = given(history).decides(command);
         if ('refused' in decided) throw new Error(decided.refused);
         for (const { type, data } of decided) {

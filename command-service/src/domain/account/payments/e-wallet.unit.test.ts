@@ -78,12 +78,12 @@ describe('a deposit by e-wallet', () => {
       .gives();
   });
 
-  it('that was to be taken, was given up and is reported as completed all the same waits for staff', () => {
-    const givenUp: Happened = {
-      type: 'DepositDeclined',
-      data: { depositId: 'd-1', reason: 'authentication-expired' },
-    };
-    const types = given([...asked, authorised(), givenUp]).decides(complete);
+  it('that was given up and let through once more is taken by what it is paid from then', () => {
+    const again: Happened[] = [
+      { type: 'DepositDeclined', data: { depositId: 'd-1', reason: 'authentication-expired' } },
+      { type: 'DepositConfirmationAllowed', data: { depositId: 'd-1', amount: 2000, card: eWallet } },
+    ];
+    const types = given([...asked, authorised(), ...again]).decides(complete);
     expect(types).toMatchObject([{ type: 'DepositDeclined' }, { type: 'PaymentContradicted' }]);
   });
 
@@ -102,8 +102,11 @@ describe('a deposit by e-wallet', () => {
     } as const satisfies Happened;
     const resolve = (outcome: 'as-reported' | 'as-recorded') =>
       ({
-        ...{ type: 'resolve-contradiction', paymentId: 'd-1', outcome },
-        ...{ note: plain('seen at the provider'), decidedBy: 's-1' },
+        type: 'resolve-contradiction',
+        paymentId: 'd-1',
+        outcome,
+        note: plain('seen at the provider'),
+        decidedBy: 's-1',
       }) as const;
     const found = [...asked, declined('credit-funding'), contradiction];
     given(found).when(resolve('as-reported')).isRefused({ refused: 'credit-card-refused' });

@@ -54,7 +54,6 @@ const withCompleted = (
   return card ? { ...next, cards: paidInFrom(next.cards, card, amount) } : next;
 };
 
-/** What was accepted of money that the provider held counts for that hold alone. */
 const withStatus = (
   payments: Payments,
   depositId: string,
@@ -63,7 +62,19 @@ const withStatus = (
 ): Payments => ({
   ...payments,
   deposits: payments.deposits.map((deposit) =>
-    deposit.depositId === depositId ? { ...deposit, status, reason, funding: null } : deposit,
+    deposit.depositId === depositId ? { ...deposit, status, reason } : deposit,
+  ),
+});
+
+/** The provider is asked anew: what was accepted of money that it held counts for that hold alone. */
+const withAskedAnew = (
+  payments: Payments,
+  depositId: string,
+  status: 'authentication' | 'pending',
+): Payments => ({
+  ...payments,
+  deposits: payments.deposits.map((deposit) =>
+    deposit.depositId === depositId ? { ...deposit, status, reason: null, funding: null } : deposit,
   ),
 });
 
@@ -196,10 +207,10 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
     case 'ShopDepositConfirmed':
       return withCompleted(payments, { depositId: data.transId, amount: data.amount }, at);
     case 'DepositAuthenticationAsked':
-      return withStatus(payments, data.depositId, 'authentication');
+      return withAskedAnew(payments, data.depositId, 'authentication');
     case 'DepositPending':
     case 'DepositConfirmationAllowed':
-      return withStatus(payments, data.depositId, 'pending');
+      return withAskedAnew(payments, data.depositId, 'pending');
     case 'DepositAuthorised':
       return withAuthorised(payments, data);
     case 'DepositDeclined':

@@ -30,12 +30,18 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** `undefined`: nothing waits for it. */
-const commandOf = ({ what, amount, nth }: Step, state: AccountState, id: string): AccountCommand | undefined => {
+const commandOf = (
+  { what, amount, nth }: Step,
+  state: AccountState,
+  id: string,
+): AccountCommand | undefined => {
   if (what === 'ask') {
     return { type: 'request-withdrawal', withdrawalId: id, amount, card, ownerChange: null };
   }
   const isOfStaff = what === 'pay' || what === 'give back';
-  const waiting = openAccountOf(state).payments.withdrawals.filter(({ hold }) => (hold !== null) === isOfStaff);
+  const waiting = openAccountOf(state).payments.withdrawals.filter(
+    ({ hold }) => (hold !== null) === isOfStaff,
+  );
   const withdrawalId = waiting[nth % waiting.length]?.withdrawalId;
   if (withdrawalId === undefined) return undefined;
   if (what === 'complete') return { type: 'complete-withdrawal', withdrawalId, providerReference: 'r' };

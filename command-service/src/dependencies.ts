@@ -46,7 +46,7 @@ import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
 import { type CountryOf, createPackagedIpCountry } from './adapters/ip-country/ip-country.ts';
 import { createLinkIndex, type LinkIndex } from './adapters/linked-accounts/link-index.ts';
-import { createPersonsDeposits, type PersonsDeposits } from './adapters/linked-accounts/persons-deposits.ts';
+import { createPersonsPayments, type PersonsPayments } from './adapters/linked-accounts/persons-payments.ts';
 import { createParticipants, type Participants } from './adapters/participants.ts';
 import { createPasskeyCeremonies, type PasskeyCeremonies } from './adapters/passkeys.ts';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
@@ -130,8 +130,8 @@ export type Dependencies = Providers & {
   marks: Marks;
   /** Accounts by these. */
   linkIndex: LinkIndex;
-  /** Deposits in all accounts of one person. */
-  personsDeposits: PersonsDeposits;
+  /** Payments in all accounts of one person. */
+  personsPayments: PersonsPayments;
   originOf: OriginDigest;
   /** Where network addresses are. */
   countryOf: CountryOf;
@@ -253,7 +253,7 @@ export const connectDependencies = async (
     signedInPersons: createSignedInPersons(redis, keys.digests.persons),
     marks: createMarks(keys.digests.linkedAccounts),
     linkIndex: createLinkIndex(redis),
-    personsDeposits: createPersonsDeposits({ accounts, profiles }, redis),
+    personsPayments: createPersonsPayments({ accounts, profiles }, redis),
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),

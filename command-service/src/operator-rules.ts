@@ -91,6 +91,7 @@ export const operatorRules: OperatorRules = {
   maximumPaymentMethods: 5,
   customerFundsVersion: customerFunds.version,
   depositsBeforeReview: 200_000,
+  withdrawalsBeforeReview: { GBP: 200_000, EUR: 200_000 },
   depositReviewValidMs: 365 * 24 * hour,
   financialCheck: { ...financialCheckRule, countries: ['GB'] },
   stakeFactorAlone: 100,

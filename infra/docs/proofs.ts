@@ -484,7 +484,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/reviews/staff-requests',
       'journeys/staff/staff',
     ],
-    'decide-withdrawal': ['integration/reviews/reviews'],
+    'decide-withdrawal': ['integration/reviews/reviews', 'integration/reviews/withdrawal-sum'],
     'list-own-requests': ['integration/reviews/who-decides', 'journeys/reviews/staff-requests'],
     'list-reviews': [
       'integration/reviews/reviews',

@@ -40,6 +40,7 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   openBets: [],
   shopTransactions: [],
   depositReview: null,
+  withdrawalsLookedAt: null,
   heldWithdrawals: [],
   contradictions: [],
   bonusRequests: [],

@@ -129,6 +129,11 @@ describe('an event in words for compliance', () => {
       { withdrawalId: 'w', amount: 700, reason: 'no-card', furtherReasons: ['contact-changed'] },
       '7.00, of a customer who has no card; within a day after the email address or phone was changed',
     ],
+    [
+      'WithdrawalHeld',
+      { withdrawalId: 'w', amount: 700, reason: 'above-sum', sum: 200_500 },
+      '7.00, above the sum that is paid out within 30 days without a review: 2005.00 within 30 days',
+    ],
     ['WithdrawalFailed', { withdrawalId: 'w', amount: 700, reason: 'declined' }, '7.00, declined'],
     [
       'WithdrawalFailed',
@@ -252,6 +257,8 @@ describe('an event in words for compliance', () => {
     expect(paidIn({ deposits: [deposit], moves })).toBe(
       'of account a-2: 1 deposit, 2 movements, which count here too',
     );
+    const withdrawal = { withdrawalId: 'w', amount: 50, status: 'open', requestedAt: until, at: until };
+    expect(paidIn({ withdrawals: [withdrawal] })).toBe('of account a-2: 1 withdrawal, which count here too');
     expect(paidIn({ block: { because: 'frequent', count: 10, minutes: 60, until } })).toBe(
       'of account a-2: deposits blocked until 1 July 2030 at 01:00, which count here too',
     );

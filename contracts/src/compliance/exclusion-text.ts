@@ -33,15 +33,16 @@ const linkedText = (data: unknown): string | undefined => {
   return `excluded in account ${accountId} ${parts.join(', ')}, which holds here too`;
 };
 
-/** How many of its deposits changed, and what the account said of it. */
+/** How many of its deposits and withdrawals changed, and what the account said of it. */
 const depositsText = (data: unknown): string | undefined => {
   const shown = accountEvents.LinkedDepositsNoted.safeParse(data).data;
   if (!shown) return undefined;
-  const { accountId, deposits, moves, block, unlinked } = shown;
+  const { accountId, deposits, withdrawals = [], moves, block, unlinked } = shown;
   if (unlinked)
     return `account ${accountId} is not of the same person: nothing that was paid in there counts here`;
   const parts = [
     ...(deposits.length > 0 ? [counted(deposits.length, 'deposit')] : []),
+    ...(withdrawals.length > 0 ? [counted(withdrawals.length, 'withdrawal')] : []),
     ...(moves.length > 0 ? [counted(moves.length, 'movement')] : []),
     ...(block === null ? [] : [`deposits blocked until ${momentText(block.until)}`]),
   ];

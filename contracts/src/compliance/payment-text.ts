@@ -38,6 +38,7 @@ const byCardSchema = amountSchema.extend({ card: cardSchema });
 const heldSchema = amountSchema.extend({
   reason: heldReasonSchema,
   furtherReasons: z.array(heldReasonSchema).optional(),
+  sum: z.int().optional(),
 });
 const failedSchema = accountEvents.WithdrawalFailed.pick({ amount: true, reason: true, taken: true });
 const reviewedSchema = accountEvents.DepositsReviewed.pick({ amount: true, documentIds: true });
@@ -56,8 +57,9 @@ const cardText = (data: unknown, way: 'from' | 'to'): string | undefined => {
 const heldPaymentText = (data: unknown): string | undefined => {
   const shown = heldSchema.safeParse(data).data;
   if (!shown) return undefined;
-  const { amount, reason, furtherReasons = [] } = shown;
-  return `${formatAmount(amount)}, ${heldText([reason, ...furtherReasons])}`;
+  const { amount, reason, furtherReasons = [], sum } = shown;
+  const said = `${formatAmount(amount)}, ${heldText([reason, ...furtherReasons])}`;
+  return sum === undefined ? said : `${said}: ${formatAmount(sum)} within 30 days`;
 };
 
 const failedText = (data: unknown): string | undefined => {

@@ -14,6 +14,7 @@ const heldReasons: Readonly<Record<HeldReason, string>> = {
   'no-card': 'of a customer who has no card',
   'password-reset': 'within a day after the password was reset',
   'charged-back-deposit': 'while a deposit is charged back',
+  'above-sum': 'above the sum that is paid out within 30 days without a review',
   'contact-changed': 'within a day after the email address or phone was changed',
 };
 
@@ -47,6 +48,20 @@ export const sourceOfFunds: Shown<AccountStateView['sourceOfFunds']> = {
             label: 'Source of funds',
             text: `asked ${instant(asked.since)}, nobody has decided yet`,
             detail: `because of ${fundsReasonWords[asked.because]}`,
+          },
+        ],
+};
+
+export const withdrawalsLookedAt: Shown<AccountStateView['withdrawalsLookedAt']> = {
+  group: 'reviews',
+  lines: (at, { instant }) =>
+    at === null
+      ? []
+      : [
+          {
+            key: 'withdrawals looked at',
+            label: 'Withdrawals within 30 days',
+            text: `looked at ${instant(at)}, added up anew since`,
           },
         ],
 };

@@ -22,6 +22,7 @@ import {
   heldWithdrawals,
   requests,
   sourceOfFunds,
+  withdrawalsLookedAt,
 } from './review-lines.ts';
 import {
   accountPrompt,
@@ -79,6 +80,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   openBets,
   shopTransactions,
   depositReview,
+  withdrawalsLookedAt,
   heldWithdrawals,
   contradictions,
   bonusRequests,

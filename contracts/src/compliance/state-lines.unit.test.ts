@@ -65,6 +65,7 @@ const state = accountStateView({
   ],
   shopTransactions: [{ transId: 's1', amount: 1000, status: 'active' }],
   depositReview: { amount: 500_000, until: at, documentIds: ['d9'] },
+  withdrawalsLookedAt: at,
   sourceOfFunds: { because: 'deposits', since: at },
   heldWithdrawals: [{ withdrawalId: 'w1', amount: 700, reasons: ['contact-changed', 'other-card'] }],
   contradictions: [{ paymentId: 'd1', amount: 900, recorded: 'declined', reported: 'completed' }],
@@ -141,6 +142,7 @@ describe('the lines of an account’s state', () => {
       ['referrals', 'Stake held', '£25.00, until 2026-11-20'],
       ['shopTransactions', '£10.00', 'active'],
       ['reviews', 'Deposits within 30 days, reviewed', '£5,000.00 until 2026-11-20'],
+      ['reviews', 'Withdrawals within 30 days', 'looked at 2026-11-20, added up anew since'],
       [
         'reviews',
         'Withdrawal held',

@@ -34,6 +34,7 @@ export const inboxEvents = {
       'source-of-funds',
       'withdrawal-reduced',
       'debt-written-off',
+      'withdrawal-held',
     ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */

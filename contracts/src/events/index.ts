@@ -26,7 +26,9 @@ export {
 export {
   type LinkedDeposit,
   type LinkedDepositsNoted,
+  type LinkedWithdrawal,
   linkedDepositsNotedSchema,
+  linkedWithdrawalSchema,
 } from './linked-deposits.ts';
 export * from './market.ts';
 export * from './metadata.ts';

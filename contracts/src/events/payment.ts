@@ -74,7 +74,8 @@ export const withdrawalRequestedSchema = withdrawalSchema.extend({
 /**
  * Why somebody looks at a withdrawal: nothing was paid in from this card, or less than is to go back to it; the provider
  * has contradicted itself about a payment; it would not pay the card of an excluded customer, or there is no card; the
- * password was reset, or the email address or phone changed, within a day before; a bank took a deposit back.
+ * password was reset, or the email address or phone changed, within a day before; a bank took a deposit back; all that
+ * is withdrawn within 30 days comes to more than the operator lets out unseen.
  */
 export const heldReasonSchema = z.enum([
   'other-card',
@@ -85,6 +86,7 @@ export const heldReasonSchema = z.enum([
   'password-reset',
   'contact-changed',
   'charged-back-deposit',
+  'above-sum',
 ]);
 export type HeldReason = z.infer<typeof heldReasonSchema>;
 
@@ -95,6 +97,8 @@ export const withdrawalHeldSchema = withdrawalSchema.extend({
   /** The first of the reasons, and the others, where there are any. */
   reason: heldReasonSchema,
   furtherReasons: z.array(heldReasonSchema).min(1).exactOptional(),
+  /** Of `above-sum`: minor units that the person withdraws within 30 days with it. Absent also of one that is held again. */
+  sum: positiveAmountSchema.exactOptional(),
   requestedBy: requestedBySchema,
   cardDigest: sharedDigestSchema,
 });

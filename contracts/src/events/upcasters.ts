@@ -142,8 +142,9 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShortcutsChanged: additions,
   DepositLimitChangeCancelled: additions,
   NetLossLimitChangeCancelled: additions,
-  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked; then of the source of funds; then of a withdrawal that was reduced; then of a debt that is written off.
+  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked; then of the source of funds; then of a withdrawal that was reduced; then of a debt that is written off; then of a withdrawal that is looked at.
   MessageSent: [
+    ...additions,
     ...additions,
     ...additions,
     ...additions,
@@ -199,6 +200,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   MarketResultCorrected: [...additions, ...additions],
   // The type of the transaction, of which version 1 knew one.
   ShopDepositRequested: additions,
+  // Withdrawals.
+  LinkedDepositsNoted: additions,
   // By what other accounts know the card; then which saved card it is; then e-wallets beside cards.
   DepositRequested: [...additions, ...additions, ...additions],
   // Version 2 has one more step.
@@ -212,8 +215,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // Who asked for it in place of the customer; then as above; then e-wallets.
   WithdrawalRequested: [...additions, ...additions, ...additions],
   // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons;
-  // then one more reason; then e-wallets.
-  WithdrawalHeld: [...additions, ...additions, ...additions, ...additions, ...additions],
+  // then one more reason; then e-wallets; then one more reason.
+  WithdrawalHeld: [...additions, ...additions, ...additions, ...additions, ...additions, ...additions],
   WithdrawalReleased: [...notes('note'), ...additions],
   // E-wallets.
   DepositConfirmationAllowed: additions,

@@ -8,6 +8,7 @@ import { realityCheckTexts } from './reality-check.ts';
 import { reclaimTexts } from './reclaims.ts';
 import { sourceOfFundsTexts } from './source-of-funds.ts';
 import { timeOutTexts } from './time-out.ts';
+import { withdrawalReviewTexts } from './withdrawal-review.ts';
 
 export { fillText } from './fill.ts';
 
@@ -512,6 +513,11 @@ export const texts = {
     /** While a chargeback stands. */
     withdrawalHeldAfterChargeback:
       'As a deposit of yours was taken back, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
+    /** `{sum}`: of 30 days. */
+    withdrawalHeldAboveSum:
+      'As what you withdraw within 30 days comes to more than {sum}, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
+    /** In the inbox, of the same. */
+    withdrawalReview: withdrawalReviewTexts,
     withdrawalHeld:
       'We pay out to the cards and e-wallets that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
   },

@@ -68,6 +68,7 @@ export const accountStateView = (
     openBets: openBets(account),
     shopTransactions: [...account.shop.values()],
     depositReview: account.reviews.deposits,
+    withdrawalsLookedAt: account.reviews.withdrawalsLookedAt,
     heldWithdrawals: [...account.reviews.withdrawals.values()],
     contradictions: [...account.reviews.contradictions.values()],
     bonusRequests: [...account.reviews.bonuses.values()],

@@ -79,6 +79,28 @@ test('where the money comes from is asked until somebody decides, on documents t
   });
 });
 
+test('withdrawals of 30 days were looked at once one that was held for what they come to is paid', () => {
+  const held = (reason: 'above-sum' | 'other-card', furtherReasons?: ['above-sum']): AccountEvent => ({
+    type: 'WithdrawalHeld',
+    data: { withdrawalId: 'w1', amount: 700, reason, ...(furtherReasons && { furtherReasons }) },
+  });
+  const note = { kind: 'plain', text: 'seen' } as const;
+  const paid: AccountEvent = {
+    type: 'WithdrawalPaidOtherwise',
+    data: { withdrawalId: 'w1', amount: 700, note },
+  };
+  const back: AccountEvent = {
+    type: 'WithdrawalFailed',
+    data: { withdrawalId: 'w1', amount: 700, reason: 'not approved', note },
+  };
+  const lookedAt = (...events: AccountEvent[]) => after(opened, ...events).withdrawalsLookedAt;
+  expect(lookedAt(held('above-sum'))).toBeNull();
+  expect(lookedAt(held('above-sum'), back)).toBeNull();
+  expect(lookedAt(held('other-card'), paid)).toBeNull();
+  expect(lookedAt(held('above-sum'), paid)).toEqual(expect.any(String));
+  expect(lookedAt(held('other-card', ['above-sum']), paid)).toEqual(expect.any(String));
+});
+
 test('what corrections could not take back is known by what it is of, with what is missing yet', () => {
   const takenBack: AccountEvent = {
     type: 'DepositTakenBack',

@@ -93,12 +93,12 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'WithdrawalHeld':
     case 'WithdrawalFailed':
       moveMoney(account, event);
-      evolveReviews(account.reviews, event);
+      evolveReviews(account.reviews, event, written.at);
       break;
     case 'DepositsReviewed':
       account.financialCheck = account.financialCheck && { ...account.financialCheck, lookedAt: written.at };
       account.sourceOfFunds = null;
-      evolveReviews(account.reviews, event);
+      evolveReviews(account.reviews, event, written.at);
       break;
     case 'SourceOfFundsAsked':
       account.sourceOfFunds = { because: data.because, since: written.at };
@@ -117,7 +117,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'BonusRequestDecided':
     case 'ActionRequested':
     case 'ActionRequestDecided':
-      evolveReviews(account.reviews, event);
+      evolveReviews(account.reviews, event, written.at);
       break;
     case 'DepositsBlocked':
       account.depositBlock = data;

@@ -4,10 +4,11 @@ import type { AccountStateView } from '@paddock/contracts/http';
 type Of<Name extends 'heldWithdrawals' | 'contradictions' | 'bonusRequests' | 'requests'> =
   AccountStateView[Name][number];
 
-/** What waits for a member of staff, by its id, and what the last look at the source of funds found. */
+/** What waits for a member of staff, by its id, what the last look at the source of funds found, and when one was had at withdrawals. */
 export type ReviewsFold = {
   deposits: AccountStateView['depositReview'];
   withdrawals: Map<string, Of<'heldWithdrawals'>>;
+  withdrawalsLookedAt: AccountStateView['withdrawalsLookedAt'];
   contradictions: Map<string, Of<'contradictions'>>;
   bonuses: Map<string, Of<'bonusRequests'>>;
   requests: Map<string, Of<'requests'>>;
@@ -16,6 +17,7 @@ export type ReviewsFold = {
 export const createReviewsFold = (): ReviewsFold => ({
   deposits: null,
   withdrawals: new Map(),
+  withdrawalsLookedAt: null,
   contradictions: new Map(),
   bonuses: new Map(),
   requests: new Map(),
@@ -44,7 +46,13 @@ const reasonsOf = ({
   furtherReasons = [],
 }: Extract<ReviewEvent, { type: 'WithdrawalHeld' }>['data']) => [reason, ...furtherReasons];
 
-export const evolveReviews = (reviews: ReviewsFold, { type, data }: ReviewEvent): void => {
+/** One that was held for what comes out within 30 days is paid: what was asked for by then counts no more. */
+const lookAtSum = (reviews: ReviewsFold, withdrawalId: string, at: string): void => {
+  const held = reviews.withdrawals.get(withdrawalId);
+  if (held?.reasons.includes('above-sum')) reviews.withdrawalsLookedAt = at;
+};
+
+export const evolveReviews = (reviews: ReviewsFold, { type, data }: ReviewEvent, at: string): void => {
   switch (type) {
     case 'WithdrawalHeld': {
       const { withdrawalId, amount } = data;
@@ -53,6 +61,9 @@ export const evolveReviews = (reviews: ReviewsFold, { type, data }: ReviewEvent)
     }
     case 'WithdrawalReleased':
     case 'WithdrawalPaidOtherwise':
+      lookAtSum(reviews, data.withdrawalId, at);
+      reviews.withdrawals.delete(data.withdrawalId);
+      break;
     case 'WithdrawalFailed':
       reviews.withdrawals.delete(data.withdrawalId);
       break;

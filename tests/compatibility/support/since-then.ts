@@ -16,7 +16,7 @@ const isCorrection = (value: unknown): value is { at: string } =>
 
 /** What compliance reads of an account since then, where nothing waits for a second look or for a bet, and nobody looked. */
 const noReviews = {
-  ...{ depositReview: null, heldWithdrawals: [], contradictions: [] },
+  ...{ depositReview: null, withdrawalsLookedAt: null, heldWithdrawals: [], contradictions: [] },
   ...{ bonusRequests: [], requests: [], shortfalls: [], heldStakes: [] },
   // Nobody had moved anything to poker.
   pokerBalance: 0,

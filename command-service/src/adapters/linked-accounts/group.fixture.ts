@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { testRules } from '../../domain/account/rules.fixture.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
 import { createAccounts } from '../../domain/account/service.ts';
 import { barred, toSignIn } from '../../domain/account/standing.ts';
 import { createAccountKeys } from '../../domain/profile/account-keys-service.ts';
@@ -16,9 +17,9 @@ export const context = {
 } as const;
 
 /** A person with so many accounts in Great Britain, which may be linked to one another. */
-export const createAccountsOfPerson = async (size: number) => {
+export const createAccountsOfPerson = async (size: number, rules: Partial<AccountRules> = {}) => {
   const fake = createFakeEventStore();
-  const accounts = createAccounts(fake.store, testRules);
+  const accounts = createAccounts(fake.store, { ...testRules, ...rules });
   const keys = createAccountKeys(fake.store, createLocalKeys(randomBytes(32)));
   const profiles = createProfiles(fake.store, keys, randomBytes);
   let commands = 0;

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
 import { depositOf } from '../../domain/account/payments/payments.ts';
 import { type AccountState, openAccountOf } from '../../domain/account/state.ts';
-import type { PersonsDeposits } from '../linked-accounts/persons-deposits.ts';
+import type { PersonsPayments } from '../linked-accounts/persons-payments.ts';
 import type { Participants } from '../participants.ts';
 import { askCapture, cancelAt } from './ask-provider.ts';
 import type { Authorised, PaymentProvider } from './provider.ts';
@@ -12,7 +12,7 @@ import { type RecordServices, recordOutcome } from './record-outcome.ts';
 type Services = RecordServices & {
   payments: Pick<PaymentProvider, 'eWallets' | 'cancel'>;
   participants: Pick<Participants, 'find'>;
-  personsDeposits: Pick<PersonsDeposits, 'decide'>;
+  personsPayments: Pick<PersonsPayments, 'decide'>;
 };
 
 type HeldDeposit = Authorised & { accountId: string; paymentId: string };
@@ -26,11 +26,11 @@ export const decideAuthorised = async (
   { accountId, paymentId, ...said }: HeldDeposit,
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<Decided<AccountState, AccountEvent> | Refusal> => {
-  const { log, payments, participants, personsDeposits } = services;
+  const { log, payments, participants, personsPayments } = services;
   const payment = { kind: 'deposit', accountId, paymentId } as const;
   const participant = await participants.find(accountId, context.now);
   const held = { ...payment, ...said, participant };
-  const decided = await personsDeposits.decide(accountId, context, () =>
+  const decided = await personsPayments.decide(accountId, context, () =>
     recordOutcome(services, held, context),
   );
   if (isRefusal(decided)) return decided;

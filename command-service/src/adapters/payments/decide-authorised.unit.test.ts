@@ -54,11 +54,11 @@ describe('money that the provider holds for a deposit', () => {
       const cancel = () => answer('cancel', 'let go');
       const participants = { find: async () => ({ verified: true, termsAccepted: true }) };
       const payments = { eWallets, cancel };
-      const personsDeposits = {
+      const personsPayments = {
         decide: async <Decided>(_: string, __: unknown, decide: () => Promise<Decided>) => decide(),
       };
       const services = {
-        ...{ accounts, store, payments, participants, personsDeposits },
+        ...{ accounts, store, payments, participants, personsPayments },
         log: { warn: () => {} },
       };
       const said = { outcome: 'authorised', funding, accountId, paymentId: 'd-1' } as const;

@@ -46,3 +46,36 @@ it('a deposit that expired, was let through once more and expires again has ende
   const ended = ['DepositDeclined', 'DepositConfirmationAllowed', 'DepositDeclined'];
   expect(types.slice(2)).toEqual(['DepositRequested', ...ended]);
 });
+
+it('a withdrawal that expired is back in the wallet as one that was declined, and contradicted once it was paid', async () => {
+  const { store, eventsOf } = createFakeEventStore();
+  const accounts = createAccounts(store, testRules);
+  const execute = async (command: AccountCommand) => {
+    const done = await accounts.execute(accountId, command, { ...context, commandId: command.type });
+    if (isRefusal(done)) throw new Error(done.refused);
+  };
+  const says = (outcome: 'expired' | 'declined' | 'completed') =>
+    recordOutcome(
+      { accounts, store, log: { warn: () => {} } },
+      { outcome, providerReference: 'r', kind: 'withdrawal', accountId, paymentId: 'w-1' },
+      context,
+    );
+  const deposit = { depositId: 'd-1', amount: 2000, card } as const;
+  await execute({ type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' });
+  await execute({ type: 'acknowledge-customer-funds', version: testRules.customerFundsVersion });
+  await execute({
+    type: 'request-deposit',
+    ...deposit,
+    funding: 'debit',
+    verified: true,
+    termsAccepted: true,
+  });
+  await execute({ type: 'complete-deposit', depositId: 'd-1', providerReference: 'r' });
+  await execute({ type: 'request-withdrawal', withdrawalId: 'w-1', amount: 700, card, ownerChange: null });
+  for (const outcome of ['expired', 'expired', 'declined', 'completed'] as const) await says(outcome);
+  expect(
+    eventsOf(`account-${accountId}`)
+      .map(({ type }) => type)
+      .slice(4),
+  ).toEqual(['WithdrawalRequested', 'WithdrawalFailed', 'PaymentContradicted']);
+});

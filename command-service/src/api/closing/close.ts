@@ -19,18 +19,22 @@ const { done, begun } = texts.closing;
  */
 export const closeRoute = (services: ClosingServices) =>
   route(closeAccount, async (request) => {
-    const { accounts, sessions } = services;
+    const { accounts, personsPayments, sessions } = services;
     const { accountId } = request.session.account;
     const refused = await refusedToChange(services, request, 'wrong-password-for-closing');
     if (refused) return refused;
     const closingId = closingIdOf(`${request.commandId}/${accountId}`);
-    const closed = await accounts.execute(
-      accountId,
-      {
-        ...{ type: 'close-account', closingId, returnId: closingId, reason: request.body.Reason ?? null },
-        ownerChange: await lastOwnerChange(services, accountId),
-      },
-      commandContextOf(request),
+    const ownerChange = await lastOwnerChange(services, accountId);
+    const context = commandContextOf(request);
+    const closed = await personsPayments.decide(accountId, context, () =>
+      accounts.execute(
+        accountId,
+        {
+          ...{ type: 'close-account', closingId, returnId: closingId, reason: request.body.Reason ?? null },
+          ownerChange,
+        },
+        context,
+      ),
     );
     if (isRefusal(closed)) return closed;
     const { status } = openAccountOf(closed.state).closing;

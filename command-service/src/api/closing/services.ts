@@ -1,6 +1,7 @@
 import type { EventStore } from '@paddock/service-kit/engines';
 import type { SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
+import type { PersonsPayments } from '../../adapters/linked-accounts/persons-payments.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
@@ -20,6 +21,7 @@ export type ClosingServices = WhenceServices & {
   erasures: Pick<Erasures, 'load'>;
   names: Names;
   persons: Pick<Persons, 'exclusionsOf'>;
+  personsPayments: Pick<PersonsPayments, 'decide'>;
   sessions: Pick<SessionStore, 'endAll'>;
   store: EventStore;
   rules: AccountRules;

@@ -73,7 +73,7 @@ describe('who comes back from their bank', () => {
     services = {
       ...{ accounts: createAccounts(fake.store, testRules), store: fake.store, rules: testRules },
       participants: { find: async () => ({ verified: true, termsAccepted: true }) },
-      personsDeposits: { decide: async (_: string, __: unknown, decide: () => Promise<unknown>) => decide() },
+      personsPayments: { decide: async (_: string, __: unknown, decide: () => Promise<unknown>) => decide() },
       log: { warn: () => {} },
       payments: { returned, cancel, status: async () => ({ outcome: 'pending' }) },
     } as unknown as PaymentServices;

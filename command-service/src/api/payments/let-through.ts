@@ -46,7 +46,7 @@ export const keptFromCompleting = async (
   const command = { type: 'confirm-deposit', depositId, ...participant } as const;
   const decided = await withSourceOfFunds(services, { accountId, amount }, context, () =>
     withFinancialCheck(services, accountId, context, () =>
-      services.personsDeposits.decide(accountId, context, () =>
+      services.personsPayments.decide(accountId, context, () =>
         services.accounts.execute(accountId, command, context),
       ),
     ),

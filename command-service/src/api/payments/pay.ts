@@ -127,14 +127,15 @@ const requestPayment = async (
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { participant, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };
-  const pay = () => services.accounts.execute(accountId, command, context);
+  const pay = () =>
+    services.personsPayments.decide(accountId, context, () =>
+      services.accounts.execute(accountId, command, context),
+    );
   const decided =
     kind === 'withdrawal'
       ? await pay()
       : await withSourceOfFunds(services, { accountId, amount: body.Amount }, context, () =>
-          withFinancialCheck(services, accountId, context, () =>
-            services.personsDeposits.decide(accountId, context, pay),
-          ),
+          withFinancialCheck(services, accountId, context, pay),
         );
   if (isRefusal(decided)) return decided;
   const recorded = requestedOf(decided.events, payment);

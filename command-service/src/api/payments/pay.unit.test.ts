@@ -66,7 +66,7 @@ describe('a payment that is sent again under its key', () => {
         devices: { placeOf: () => 'd', digestOf: () => 'd' },
         log: { warn: () => {} },
       },
-      personsDeposits: { decide: async (_: string, __: unknown, decide: () => Promise<unknown>) => decide() },
+      personsPayments: { decide: async (_: string, __: unknown, decide: () => Promise<unknown>) => decide() },
       participants: { find: async () => ({ verified: true, termsAccepted: true }) },
       cardRanges: { fundingOf: async () => undefined },
       marks: { cardDigest: (alias: string) => `digest-${alias}` },

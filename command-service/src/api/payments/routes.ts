@@ -8,13 +8,15 @@ import {
   toggleBalanceDisplay,
   withdraw,
 } from '@paddock/contracts/http';
+import { formatMoney } from '@paddock/contracts/money';
 import { isEWallet } from '@paddock/contracts/payments';
 import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
-import { texts } from '@paddock/contracts/texts';
+import { fillText, texts } from '@paddock/contracts/texts';
 import { commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
 import { adyenWebhookRoute } from './adyen-webhook.ts';
 import { depositErrorPopup } from './deposit-error.ts';
 import { depositPanel } from './deposit-panel.ts';
@@ -98,21 +100,34 @@ const ofOwnerChange: ReadonlySet<string | undefined> = new Set<OwnerChange['kind
   'contact-changed',
 ]);
 
-const withdrawalText = ({
-  status,
-  heldFor,
-}: Pick<PaymentResult, 'status' | 'heldFor'>): string | undefined => {
-  const { withdrawalUnderWay, withdrawalHeld, withdrawalHeldAfterChange, withdrawalHeldAfterChargeback } =
+const heldText = (
+  { heldFor, currency }: Pick<PaymentResult, 'heldFor' | 'currency'>,
+  { withdrawalsBeforeReview }: Pick<AccountRules, 'withdrawalsBeforeReview'>,
+): string => {
+  const { withdrawalHeld, withdrawalHeldAfterChange, withdrawalHeldAfterChargeback, withdrawalHeldAboveSum } =
     texts.payment;
+  if (heldFor === 'charged-back-deposit') return withdrawalHeldAfterChargeback;
+  if (heldFor === 'above-sum') {
+    return fillText(withdrawalHeldAboveSum, {
+      sum: formatMoney(withdrawalsBeforeReview[currency], currency),
+    });
+  }
+  return ofOwnerChange.has(heldFor) ? withdrawalHeldAfterChange : withdrawalHeld;
+};
+
+const withdrawalText = (
+  result: Pick<PaymentResult, 'status' | 'heldFor' | 'currency'>,
+  rules: Pick<AccountRules, 'withdrawalsBeforeReview'>,
+): string | undefined => {
+  const { status } = result;
   switch (status) {
     case 'completed':
       return undefined;
     case 'authentication':
     case 'pending':
-      return withdrawalUnderWay;
+      return texts.payment.withdrawalUnderWay;
     case 'held':
-      if (heldFor === 'charged-back-deposit') return withdrawalHeldAfterChargeback;
-      return ofOwnerChange.has(heldFor) ? withdrawalHeldAfterChange : withdrawalHeld;
+      return heldText(result, rules);
     default:
       return status satisfies never;
   }
@@ -123,8 +138,8 @@ const withdrawRoute = (services: PaymentServices) =>
   route(withdraw, async (request) => {
     const paid = await payByCard(services, 'withdrawal', request);
     if (isRefusal(paid)) return paid;
-    const { position, status, heldFor, notice: _, address: __, paidDebts: ___, ...payment } = paid;
-    const answer = success(withdrawalText({ status, heldFor }));
+    const { position, status, heldFor: _, notice: __, address: ___, paidDebts: ____, ...payment } = paid;
+    const answer = success(withdrawalText(paid, services.rules));
     const body = { ...answer, withdrawalId: request.commandId, held: status === 'held', ...payment };
     return { body, position };
   });

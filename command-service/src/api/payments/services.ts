@@ -3,7 +3,7 @@ import type { SessionStore } from '@paddock/service-kit/http';
 import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
 import type { FinancialCheck } from '../../adapters/financial-check/financial-check.ts';
-import type { PersonsDeposits } from '../../adapters/linked-accounts/persons-deposits.ts';
+import type { PersonsPayments } from '../../adapters/linked-accounts/persons-payments.ts';
 import type { Participants } from '../../adapters/participants.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { AdyenWebhook } from '../../adapters/payments/adyen/webhook.ts';
@@ -38,7 +38,7 @@ export type PaymentServices = {
   rules: AccountRules;
   financialCheck: FinancialCheck;
   participants: Participants;
-  personsDeposits: PersonsDeposits;
+  personsPayments: PersonsPayments;
   marks: Pick<Marks, 'cardDigest'>;
   cardRanges: Pick<CardRanges, 'fundingOf'>;
   log: Log;

@@ -11,7 +11,7 @@ import type { ReviewServices } from './services.ts';
 
 type Services = Pick<
   ReviewServices,
-  'access' | 'accounts' | 'names' | 'profiles' | 'persons' | 'store' | 'log'
+  'access' | 'accounts' | 'names' | 'profiles' | 'persons' | 'personsPayments' | 'store' | 'log'
 >;
 
 /** One key for two customers is two pay-outs, as its payments are known to the provider by their ids alone. */
@@ -29,13 +29,15 @@ export const payOutRoute = (services: Services) =>
         lastOwnerChange(services, accountId),
       ]);
       const payOutId = payOutIdOf(`${commandId}/${accountId}`);
-      const decided = await services.accounts.execute(
-        accountId,
-        {
-          ...{ type: 'pay-out-balance', payOutId, requestedBy: actor.id },
-          ...{ isExcludedElsewhere: excludedElsewhere !== undefined, ownerChange },
-        },
-        context,
+      const decided = await services.personsPayments.decide(accountId, context, () =>
+        services.accounts.execute(
+          accountId,
+          {
+            ...{ type: 'pay-out-balance', payOutId, requestedBy: actor.id },
+            ...{ isExcludedElsewhere: excludedElsewhere !== undefined, ownerChange },
+          },
+          context,
+        ),
       );
       if (!isRefusal(decided)) {
         const { log } = services;

@@ -1,6 +1,7 @@
 import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import type { SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
+import type { PersonsPayments } from '../../adapters/linked-accounts/persons-payments.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { CardRanges } from '../../domain/card-ranges/service.ts';
@@ -17,6 +18,7 @@ export type ReviewServices = {
   names: Names;
   profiles: Pick<Profiles, 'load' | 'noteFor' | 'openNote' | 'personalOf' | 'openName' | 'apartFrom'>;
   persons: Pick<Persons, 'exclusionsOf'>;
+  personsPayments: Pick<PersonsPayments, 'decide'>;
   riskSettings: RiskSettingsService;
   cardRanges: CardRanges;
   roster: Roster;

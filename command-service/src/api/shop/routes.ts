@@ -49,7 +49,7 @@ const depositRoute = (services: ShopServices) =>
         );
       return withSourceOfFunds(services, { accountId, amount }, context, () =>
         withFinancialCheck(services, accountId, context, () =>
-          services.personsDeposits.decide(accountId, context, payIn),
+          services.personsPayments.decide(accountId, context, payIn),
         ),
       );
     },

@@ -1,6 +1,6 @@
 import type { EventStore } from '@paddock/service-kit/engines';
 import type { CheckServices } from '../../adapters/financial-check/with-financial-check.ts';
-import type { PersonsDeposits } from '../../adapters/linked-accounts/persons-deposits.ts';
+import type { PersonsPayments } from '../../adapters/linked-accounts/persons-payments.ts';
 import type { Participants } from '../../adapters/participants.ts';
 import type { PersonServices } from '../../adapters/person-exclusion.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
@@ -16,7 +16,7 @@ export type ShopServices = PersonServices &
     shopPins: ShopPins;
     store: Pick<EventStore, 'append'>;
     participants: Participants;
-    personsDeposits: PersonsDeposits;
+    personsPayments: PersonsPayments;
     staff: Staff;
     rules: AccountRules & { shopCash: ShopCashRule };
   };

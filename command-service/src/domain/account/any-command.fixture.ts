@@ -1,4 +1,4 @@
-import type { AccountEvent, LinkedDeposit } from '@paddock/contracts/events';
+import type { AccountEvent, LinkedDeposit, LinkedWithdrawal } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { after, card, days, eWallet, hours, noon, otherCard, plain, sealedCard } from './account.fixture.ts';
 import { bet, place, result } from './bets/betting.fixture.ts';
@@ -38,8 +38,15 @@ const asked = { requestId: payment, requestedBy: staff };
 const paidInElsewhere = (status: LinkedDeposit['status']): LinkedDeposit => ({
   ...{ depositId: 'd-elsewhere', amount: 700, status, at: noon, until: null, byCard: true },
 });
-const linkedDeposits = (revision: number, deposits: LinkedDeposit[]) => ({
-  ...{ accountId: 'a-2', revision, deposits, moves: [], block: null },
+const withdrawnElsewhere: LinkedWithdrawal = {
+  ...{ withdrawalId: 'w-elsewhere', amount: 700, status: 'open', requestedAt: noon, at: noon },
+};
+const linkedDeposits = (
+  revision: number,
+  deposits: LinkedDeposit[],
+  withdrawals: LinkedWithdrawal[] = [],
+) => ({
+  ...{ accountId: 'a-2', revision, deposits, withdrawals, moves: [], block: null },
 });
 
 /** Every kind of command there is: another is missed by the compiler. */
@@ -200,7 +207,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
       [],
       [linkedDeposits(1, [])],
       [linkedDeposits(2, [paidInElsewhere('open')])],
-      [linkedDeposits(3, [paidInElsewhere('completed')])],
+      [linkedDeposits(3, [paidInElsewhere('completed')], [withdrawnElsewhere])],
     ),
   }),
   'set-stake-factor': fc.record({ percent: fc.constantFrom(50, 100, 200), reason: note, ...asked }),

@@ -142,7 +142,10 @@ const money: readonly Happened[] = [
   { type: 'WithdrawalTakenAgain', data: { withdrawalId: 'w-2', amount: 900, debited: 900, shortfall: 0 } },
   ...reclaimed,
   ...writtenOff,
-  { type: 'WithdrawalHeld', data: { withdrawalId: 'w-4', amount: 100, reason: 'no-card' } },
+  {
+    type: 'WithdrawalHeld',
+    data: { withdrawalId: 'w-4', amount: 100, reason: 'above-sum', furtherReasons: ['no-card'] },
+  },
   {
     type: 'WithdrawalPaidOtherwise',
     data: { withdrawalId: 'w-4', amount: 100, note: plain('by bank transfer') },
@@ -363,6 +366,9 @@ const limits: readonly Happened[] = [
       ...{ accountId: 'a-2', revision: 7, block: null, moves: [{ at: after(0), amount: 700 }] },
       deposits: [
         { depositId: 'd-7', amount: 700, status: 'completed', at: after(0), until: null, byCard: true },
+      ],
+      withdrawals: [
+        { withdrawalId: 'w-7', amount: 400, status: 'open', requestedAt: after(0), at: after(0) },
       ],
     },
   },

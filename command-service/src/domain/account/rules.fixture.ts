@@ -18,6 +18,7 @@ export const testRules: AccountRules = {
   maximumPaymentMethods: 5,
   customerFundsVersion: 'in force',
   depositsBeforeReview: 200_000,
+  withdrawalsBeforeReview: { GBP: 200_000, EUR: 200_000 },
   depositReviewValidMs: 365 * day,
   /** Tests of it set a sum: to all others deposits are just money. */
   financialCheck: { above: 1_000_000_000, validMonths: 12, countries: ['GB'] },

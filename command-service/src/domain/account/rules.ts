@@ -1,5 +1,6 @@
 import type { Country } from '@paddock/contracts/events';
 import type { Product } from '@paddock/contracts/exclusions';
+import type { Currency } from '@paddock/contracts/money';
 import type { WayToDeposit } from '@paddock/contracts/payments';
 import type { BettingRulebook } from '../../betting/index.ts';
 
@@ -24,6 +25,8 @@ export type AccountRules = {
   customerFundsVersion: string;
   /** Most that is deposited in 30 days, all deposits together, before two persons have looked at the source of funds. */
   depositsBeforeReview: number;
+  /** Most that is withdrawn in 30 days, all withdrawals of a person together, before somebody looks at each that follows. */
+  withdrawalsBeforeReview: Record<Currency, number>;
   /** Milliseconds that a look at the source of funds is good for. */
   depositReviewValidMs: number;
   /** Above which net deposits of 30 days public records are asked, for how many months an answer is good, and where (LCCP 3.4.4). */

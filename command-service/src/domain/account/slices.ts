@@ -18,6 +18,7 @@ import { debtsSlice, writtenOffDebtsSlice } from './payments/debts.ts';
 import { depositBlockSlice } from './payments/deposit-block.ts';
 import { paymentsSlice } from './payments/payments-slice.ts';
 import { reclaimsSlice } from './payments/reclaims.ts';
+import { withdrawnSlice } from './payments/withdrawn.ts';
 import { realityCheckSlice } from './reality-check/reality-check.ts';
 import { recentPlaySlice } from './reality-check/recent-play.ts';
 import { referralsSlice } from './referrals/referrals.ts';
@@ -43,6 +44,8 @@ export const slices = {
   /** Saved cards. */
   paymentMethods: paymentMethodsSlice,
   netDeposits: netDepositsSlice,
+  /** Within 30 days. */
+  withdrawn: withdrawnSlice,
   /** In other accounts of the same person. */
   linkedDeposits: linkedDepositsSlice,
   /** Of public records. */

@@ -18,6 +18,7 @@ import {
   heldReasonSchema,
   instantSchema,
   linkedDepositsNotedSchema,
+  linkedWithdrawalSchema,
   noteSchema,
   paymentContradictedSchema,
   paymentEndSchema,
@@ -185,6 +186,8 @@ const byScope = <Value extends z.ZodType>(value: Value) =>
     full: value.nullable(),
   });
 
+const countedWithdrawalSchema = linkedWithdrawalSchema.extend({ status: z.enum(['open', 'completed']) });
+
 const debtsSchema = z.array(z.object({ of: debtOfSchema, id: z.string(), amount: amountSchema }));
 
 const openAccountSchema = z.object({
@@ -215,13 +218,18 @@ const openAccountSchema = z.object({
     moves: z.array(z.object({ at: z.string(), amount: z.int() })),
     open: z.array(z.object({ withdrawalId: z.string(), amount: amountSchema })),
   }),
+  withdrawn: z.object({
+    withdrawals: z.array(countedWithdrawalSchema.extend({ heldAboveSum: z.boolean() })),
+    lookedAt: z.string().nullable(),
+  }),
   linkedDeposits: z.array(
-    linkedDepositsNotedSchema.omit({ deposits: true, unlinked: true }).extend({
+    linkedDepositsNotedSchema.omit({ deposits: true, withdrawals: true, unlinked: true }).extend({
       deposits: z.array(
         linkedDepositsNotedSchema.shape.deposits.element.extend({
           status: z.enum(['open', 'completed', 'declined']),
         }),
       ),
+      withdrawals: z.array(countedWithdrawalSchema),
     }),
   ),
   financialCheck: z

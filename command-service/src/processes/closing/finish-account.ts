@@ -4,6 +4,7 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import type { SessionStore } from '@paddock/service-kit/http';
 import type { Clock } from '@paddock/service-kit/process';
 import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
+import type { PersonsPayments } from '../../adapters/linked-accounts/persons-payments.ts';
 import type { Access } from '../../domain/access/service.ts';
 import { lapsesAt } from '../../domain/account/closing/waits-for.ts';
 import { isFullyExcluded } from '../../domain/account/exclusions/exclusions.ts';
@@ -15,6 +16,7 @@ export type FinishServices = {
   accounts: Pick<Accounts, 'execute'>;
   access: Pick<Access, 'load'>;
   profiles: Pick<Profiles, 'load'>;
+  personsPayments: Pick<PersonsPayments, 'decide'>;
   sessions: Pick<SessionStore, 'endAll'>;
   clock: Pick<Clock, 'now'>;
 };
@@ -31,21 +33,22 @@ export const finishAccount = async (
   services: FinishServices,
   accountId: string,
 ): Promise<number | undefined> => {
-  const { accounts, sessions, clock } = services;
+  const { accounts, personsPayments, sessions, clock } = services;
   const id = randomUUID();
   const now = clock.now();
-  const finished = await accounts.execute(
-    accountId,
-    async ({ state, revision }) => {
-      if (state.status !== 'open') return undefined;
-      if (state.closing.status === 'open' && !isFullyExcluded(state.exclusions)) return undefined;
-      const ownerChange = await lastOwnerChange(services, accountId);
-      return { type: 'finish-closing', returnId: returnIdOf(`${accountId}/${revision}`), ownerChange };
-    },
-    {
-      ...{ commandId: id, correlationId: id, now },
-      actor: { kind: 'system', id: 'closing', channel: 'system' },
-    },
+  const actor = { kind: 'system', id: 'closing', channel: 'system' } as const;
+  const context = { correlationId: id, actor, now };
+  const finished = await personsPayments.decide(accountId, context, () =>
+    accounts.execute(
+      accountId,
+      async ({ state, revision }) => {
+        if (state.status !== 'open') return undefined;
+        if (state.closing.status === 'open' && !isFullyExcluded(state.exclusions)) return undefined;
+        const ownerChange = await lastOwnerChange(services, accountId);
+        return { type: 'finish-closing', returnId: returnIdOf(`${accountId}/${revision}`), ownerChange };
+      },
+      { ...context, commandId: id },
+    ),
   );
   if (isRefusal(finished)) throw new Error(`closing ${accountId}: ${finished.refused}`);
   const account = openAccountOf(finished.state);

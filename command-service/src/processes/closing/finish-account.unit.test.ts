@@ -11,6 +11,7 @@ const finish = (...happened: Happened[]) => {
   const { state } = given([opened(), ...happened]);
   const services = {
     accounts: { execute: async () => ({ state, events: [] }) },
+    personsPayments: { decide: (_: string, __: unknown, decide: () => unknown) => decide() },
     sessions: { endAll: async () => {} },
     clock: { now: () => new Date(after(hours(1))) },
   } as unknown as FinishServices;

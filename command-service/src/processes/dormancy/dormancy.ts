@@ -7,6 +7,7 @@ import { type Clock, Counter, type Log, metrics, retryForever } from '@paddock/s
 import { type Following, startFollower } from '@paddock/service-kit/subscribe';
 import pLimit from 'p-limit';
 import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
+import type { PersonsPayments } from '../../adapters/linked-accounts/persons-payments.ts';
 import { type PersonServices, personExclusion } from '../../adapters/person-exclusion.ts';
 import type { Access } from '../../domain/access/service.ts';
 import { dormantFrom } from '../../domain/account/dormancy/note-dormancy.ts';
@@ -34,6 +35,7 @@ type DormancyServices = PersonServices & {
   client: EventStoreDBClient;
   redis: Redis;
   accounts: Pick<Accounts, 'execute'>;
+  personsPayments: Pick<PersonsPayments, 'decide'>;
   access: Pick<Access, 'load'>;
   profiles: Pick<Profiles, 'load' | 'personalOf'>;
   rules: AccountRules;
@@ -57,29 +59,30 @@ export const noteDormancy = async (
   services: Omit<DormancyServices, 'client' | 'redis' | 'log' | 'rules'>,
   due: Due,
 ): Promise<void> => {
-  const { accounts, clock } = services;
+  const { accounts, personsPayments, clock } = services;
   const { accountId } = due;
   const now = clock.now();
   const id = randomUUID();
-  const outcome = await accounts.execute(
-    accountId,
-    async ({ revision }) => {
-      const [lastSeenAt, ownerChange, excludedElsewhere] = await Promise.all([
-        lastSeen(services, due),
-        lastOwnerChange(services, accountId),
-        personExclusion(services, accountId),
-      ]);
-      const closingId = idOf(`${accountId}/${revision}`);
-      const isExcludedElsewhere = excludedElsewhere !== undefined;
-      return {
-        type: 'note-dormancy',
-        ...{ closingId, returnId: closingId, lastSeenAt, ownerChange, isExcludedElsewhere },
-      };
-    },
-    {
-      ...{ commandId: id, correlationId: id, now },
-      actor: { kind: 'system', id: 'dormancy', channel: 'system' },
-    },
+  const actor = { kind: 'system', id: 'dormancy', channel: 'system' } as const;
+  const context = { correlationId: id, actor, now };
+  const outcome = await personsPayments.decide(accountId, context, () =>
+    accounts.execute(
+      accountId,
+      async ({ revision }) => {
+        const [lastSeenAt, ownerChange, excludedElsewhere] = await Promise.all([
+          lastSeen(services, due),
+          lastOwnerChange(services, accountId),
+          personExclusion(services, accountId),
+        ]);
+        const closingId = idOf(`${accountId}/${revision}`);
+        const isExcludedElsewhere = excludedElsewhere !== undefined;
+        return {
+          type: 'note-dormancy',
+          ...{ closingId, returnId: closingId, lastSeenAt, ownerChange, isExcludedElsewhere },
+        };
+      },
+      { ...context, commandId: id },
+    ),
   );
   if (isRefusal(outcome)) throw new Error(`dormancy of ${accountId}: ${outcome.refused}`);
   for (const { type } of outcome.events) {

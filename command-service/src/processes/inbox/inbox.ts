@@ -17,7 +17,7 @@ const accountsAtOnce = 16;
 
 type InboxProcessServices = {
   accounts: Pick<Accounts, 'load'>;
-  rules: Pick<AccountRules, 'productsSold'>;
+  rules: Pick<AccountRules, 'productsSold' | 'withdrawalsBeforeReview'>;
   client: EventStoreDBClient;
   store: EventStore;
   inboxes: Inboxes;

@@ -22,6 +22,7 @@ import { documentsMessage } from './documents-message.ts';
 import { dormancyMessage } from './dormancy-message.ts';
 import { droppedLimitMessage } from './dropped-limit-message.ts';
 import { harmMessage } from './harm-message.ts';
+import { heldMessage } from './held-message.ts';
 import { placementOf } from './placement-of.ts';
 import { reclaimMessage } from './reclaim-message.ts';
 import { reducedMessage } from './reduced-message.ts';
@@ -47,6 +48,7 @@ export const told = {
     'DepositRefunded',
     'ChargebackReversed',
     'DebtWrittenOff',
+    'WithdrawalHeld',
     'WithdrawalFailed',
     'SourceOfFundsAsked',
     'DepositsReviewed',
@@ -71,7 +73,7 @@ const currencyOf = async (store: EventStore, accountId: string) => {
 type MessagesServices = {
   store: EventStore;
   accounts: Pick<Accounts, 'load'>;
-  rules: Pick<AccountRules, 'productsSold'>;
+  rules: Pick<AccountRules, 'productsSold' | 'withdrawalsBeforeReview'>;
   clock: Pick<Clock, 'now'>;
 };
 
@@ -124,6 +126,8 @@ export const createMessages = ({ store, accounts, rules, clock }: MessagesServic
         return reclaimMessage(event, await currencyOf(store, accountId));
       case 'DebtWrittenOff':
         return writtenOffMessage(event.data, await currencyOf(store, accountId));
+      case 'WithdrawalHeld':
+        return heldMessage(event.data, await currencyOf(store, accountId), rules);
       case 'WithdrawalFailed':
         return reducedMessage(event.data, await currencyOf(store, accountId));
       case 'DepositLimitChangeCancelled':

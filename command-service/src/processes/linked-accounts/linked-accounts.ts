@@ -107,7 +107,9 @@ export const followEvent = async (
     case 'WithdrawalHeld': {
       const { cardDigest } = event.data;
       if (cardDigest !== undefined) await compare([marks.ofCard(cardDigest)]);
-      return event.type === 'DepositRequested' ? noteDepositsAcross(services, accountId, context) : undefined;
+      return event.type === 'PaymentMethodAdded'
+        ? undefined
+        : noteDepositsAcross(services, accountId, context);
     }
     case 'DepositCompleted':
     case 'DepositDeclined':

@@ -64,7 +64,7 @@ const roundsOf = (events: readonly AccountEvent[], said: Said, isAnswering = () 
       },
     },
     participants: { find: async () => ({ verified: true, termsAccepted: true }) },
-    personsDeposits: { decide: (_: string, __: unknown, decide: () => unknown) => decide() },
+    personsPayments: { decide: (_: string, __: unknown, decide: () => unknown) => decide() },
     settled: async () => {
       isSettled = true;
     },

@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import type { Clock, Log } from '@paddock/service-kit/process';
-import type { PersonsDeposits } from '../../adapters/linked-accounts/persons-deposits.ts';
+import type { PersonsPayments } from '../../adapters/linked-accounts/persons-payments.ts';
 import type { Participants } from '../../adapters/participants.ts';
 import type { PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -14,7 +14,7 @@ export type PaymentsProcessServices = {
   store: Pick<EventStore, 'read'>;
   payments: PaymentProvider;
   participants: Pick<Participants, 'find'>;
-  personsDeposits: Pick<PersonsDeposits, 'decide'>;
+  personsPayments: Pick<PersonsPayments, 'decide'>;
   clock: Pick<Clock, 'now'>;
   log: Log;
 };

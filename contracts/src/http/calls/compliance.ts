@@ -258,6 +258,8 @@ export const accountStateSchema = z.object({
   depositReview: z
     .object({ amount: z.int(), until: z.iso.datetime(), documentIds: z.array(z.string()) })
     .nullable(),
+  /** When staff last looked at what was withdrawn within 30 days: what was asked for before counts no more. `null`: nobody did. */
+  withdrawalsLookedAt: z.iso.datetime().nullable(),
   /** These wait for a member of staff. */
   heldWithdrawals: z.array(
     z.object({ withdrawalId: z.string(), amount: z.int(), reasons: z.array(heldReasonSchema).min(1) }),

@@ -47,6 +47,8 @@ export const reviewSchema = z.discriminatedUnion('kind', [
     /** Such as `Visa ending 4242`; `null`: the customer has none. */
     card: z.string().nullable(),
     reasons: z.array(heldReasonSchema).min(1),
+    /** What the person withdraws within 30 days with it, where it is held for that. */
+    sum: positiveAmountSchema.exactOptional(),
     /** The member of staff who asked for it in place of the customer. */
     requestedBy: z.string().nullable(),
   }),

@@ -78,6 +78,9 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
         title: `${money(review.amount)}${review.card === null ? ', no card' : ` to ${review.card}`}`,
         lines: [
           `Withdrawal ${heldText(review.reasons)}.`,
+          ...(review.sum === undefined
+            ? []
+            : [`${money(review.sum)} within 30 days with it, from all accounts of the customer.`]),
           ...(closing === undefined ? [] : [closing]),
           ...(review.requestedBy === null
             ? []

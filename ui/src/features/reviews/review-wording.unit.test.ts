@@ -41,6 +41,17 @@ test('a review says how much goes where, and why somebody looks at it', () => {
   ]);
 });
 
+test('a withdrawal above the sum of 30 days is shown with what it comes to', () => {
+  const { lines } = reviewText({
+    ...{ ...waiting, kind: 'withdrawal', withdrawalId: 'w1', card: 'Visa ending 1111', requestedBy: null },
+    ...{ reasons: ['above-sum'], sum: 200_001 },
+  });
+  expect(lines).toEqual([
+    'Withdrawal above the sum that is paid out within 30 days without a review.',
+    '£2,000.01 within 30 days with it, from all accounts of the customer.',
+  ]);
+});
+
 test('a withdrawal may be paid another way where its card can not be paid, and by its card where it has one', () => {
   const withdrawal = { ...waiting, kind: 'withdrawal', withdrawalId: 'w1', requestedBy: 's1' } as const;
   const labels = (review: Parameters<typeof reviewActions>[0]) =>

@@ -31,7 +31,8 @@ export const PayOutForm = ({ account }: { account: string }) => {
       <p className="text-ink-soft">
         Money from a card goes back to that card. The rest goes to the card used last, once another member of
         staff has approved it. Within a day after a reset password or a changed email address or phone, all of
-        it waits for another member of staff: make sure that it was the customer who asked you.
+        it waits for another member of staff, so make sure that it was the customer who asked you; and so it
+        does where more is withdrawn within 30 days than is paid out without a review.
       </p>
     </ActionForm>
   );

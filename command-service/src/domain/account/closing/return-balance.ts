@@ -1,6 +1,6 @@
 import type { HeldReason } from '@paddock/contracts/events';
 import { availableFunds } from '../holds/available-funds.ts';
-import { heldFor, type OwnerChange, reasonsOfAccount } from '../payments/hold-withdrawal.ts';
+import { heldFor, holdOfAccount, type OwnerChange } from '../payments/hold-withdrawal.ts';
 import { type Share, sharesOf } from '../payments/shares.ts';
 import type { DecidedEvent, DecisionContext, OpenAccount } from '../state.ts';
 import { returnFromPoker } from '../wallet/return-from-poker.ts';
@@ -24,7 +24,7 @@ export const returnedParts = (
 ): ReturnedPart[] => {
   const all = availableFunds(account, context.now).balance + account.wallet.poker;
   const { parts, rest } = sharesOf(account, order.returnId, all);
-  const ofAccount = reasonsOfAccount(account, order.ownerChange, context);
+  const ofAccount = holdOfAccount(account, { amount: all, ownerChange: order.ownerChange }, context);
   const ownOf = ({ card }: Share): HeldReason => (card ? 'above-card-deposits' : 'no-card');
   return [
     ...parts.map((part) => ({ ...part, held: heldFor(ofAccount, undefined) })),

@@ -1,11 +1,14 @@
-import type { LinkedDeposit, LinkedDepositsNoted } from '@paddock/contracts/events';
+import type { LinkedDeposit, LinkedDepositsNoted, LinkedWithdrawal } from '@paddock/contracts/events';
 import { periodMs } from '../limits/limits.ts';
 import { isUnderWay } from '../payments/deposit-states.ts';
+import { isCounted } from '../payments/withdrawn.ts';
 import { hasExpired } from '../shop/shop.ts';
 import type { OpenAccount } from '../state.ts';
 
 /** What the other accounts of the person are told of this one. */
-export type DepositsForOthers = Pick<LinkedDepositsNoted, 'deposits' | 'moves' | 'block'>;
+export type DepositsForOthers = Pick<LinkedDepositsNoted, 'deposits' | 'moves' | 'block'> & {
+  withdrawals: LinkedWithdrawal[];
+};
 
 const statusOf = (deposit: OpenAccount['payments']['deposits'][number]): LinkedDeposit['status'] => {
   if (isUnderWay(deposit)) return 'open';
@@ -40,6 +43,9 @@ export const depositsForOthers = (account: OpenAccount, now: Date): DepositsForO
     });
   return {
     deposits: [...deposits, ...pinOf(account, now)],
+    withdrawals: account.withdrawn.withdrawals
+      .filter((one) => isCounted(one, now.getTime()))
+      .map(({ heldAboveSum: _, ...withdrawal }) => withdrawal),
     moves: movesOf(account, since),
     block: account.depositBlock.last,
   };

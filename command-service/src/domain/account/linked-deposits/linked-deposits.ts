@@ -1,5 +1,6 @@
 import type { AccountEvent, DataOf, LinkedDeposit } from '@paddock/contracts/events';
 import { periodMs } from '../limits/limits.ts';
+import { type CountedWithdrawal, isCounted as isWithdrawn } from '../payments/withdrawn.ts';
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 type Noted = DataOf<AccountEvent, 'LinkedDepositsNoted'>;
@@ -14,13 +15,14 @@ export type LinkedDeposits = {
   /** Of its stream, at which that was read: nothing of before is news. */
   revision: number;
   deposits: readonly CountedDeposit[];
+  withdrawals: readonly CountedWithdrawal[];
   /** Minor units, negative: paid out. */
   moves: Noted['moves'];
   /** Its last block of deposits; `null`: there was none. */
   block: DepositsBlocked | null;
 };
 
-const unknown = { deposits: [], moves: [], block: null };
+const unknown = { deposits: [], withdrawals: [], moves: [], block: null };
 
 const isAfter = (at: string, instant: number): boolean => Date.parse(at) > instant;
 
@@ -34,18 +36,23 @@ const isCounted =
 
 /** Of one account, with what is news. */
 const withNews = (
-  before: Pick<LinkedDeposits, 'deposits' | 'moves'>,
-  { unlinked: _, ...news }: Noted,
+  before: Pick<LinkedDeposits, 'deposits' | 'withdrawals' | 'moves'>,
+  { unlinked: _, withdrawals = [], ...news }: Noted,
   at: string,
 ): LinkedDeposits => {
   const now = Date.parse(at);
   const isNews = new Set(news.deposits.map(({ depositId }) => depositId));
+  const isNewsOut = new Set(withdrawals.map(({ withdrawalId }) => withdrawalId));
   const movedThen = new Set(news.moves.map((move) => move.at));
   return {
     ...news,
     deposits: [...before.deposits.filter(({ depositId }) => !isNews.has(depositId)), ...news.deposits].filter(
       isCounted(now),
     ),
+    withdrawals: [
+      ...before.withdrawals.filter(({ withdrawalId }) => !isNewsOut.has(withdrawalId)),
+      ...withdrawals,
+    ].filter((one) => isWithdrawn(one, now)),
     moves: [...before.moves.filter((move) => !movedThen.has(move.at)), ...news.moves].filter((move) =>
       isAfter(move.at, now - periodMs.monthly),
     ),
@@ -94,6 +101,10 @@ export const netDepositedElsewhere = (account: Linked, now: Date): number => {
   const moves = account.linkedDeposits.flatMap((one) => one.moves).filter(({ at }) => isAfter(at, since));
   return sumOf(moves) + sumOf(openElsewhere(account, now));
 };
+
+/** Withdrawals from the other accounts that may count. */
+export const withdrawalsElsewhere = ({ linkedDeposits }: Linked): readonly CountedWithdrawal[] =>
+  linkedDeposits.flatMap(({ withdrawals }) => withdrawals);
 
 /** Deposits by card in the other accounts that ended so since then. */
 export const endedElsewhere = (

@@ -177,13 +177,74 @@ describe('the pace of deposits goes by the person', () => {
   });
 });
 
+describe('the look at what is withdrawn goes by the person', () => {
+  const rules = { withdrawalsBeforeReview: { GBP: 10_000, EUR: 10_000 } };
+  const rich = [opened(), ...deposited(100_000)];
+  const wants = (amount: number): AccountCommand => ({
+    ...{ type: 'request-withdrawal', withdrawalId: 'w-1', amount, card, ownerChange: null },
+  });
+  const wanted = (amount: number, withdrawalId = 'w-9', at = after(0)): Happened => ({
+    ...{ type: 'WithdrawalRequested', data: { withdrawalId, amount, card }, at },
+  });
+  const out = [...deposited(9000), wanted(6000)];
+  const goes = (history: readonly Happened[], amount: number, at = after(0)) =>
+    expect(given(history, rules).decides(wants(amount), at)).toMatchObject([{ type: 'WithdrawalRequested' }]);
+  const waits = (history: readonly Happened[], amount: number, at = after(0)) =>
+    expect(given(history, rules).decides(wants(amount), at)).toMatchObject([
+      { type: 'WithdrawalHeld', data: { reason: 'above-sum' } },
+    ]);
+
+  it('adds up what was withdrawn from all of their accounts, to the penny', () => {
+    goes([...rich, told(out)], 4000);
+    waits([...rich, told(out)], 4001);
+    waits([...rich, told(out), told([...deposited(9000), wanted(3000)], 'a-3')], 1001);
+  });
+
+  it('counts it for 30 days from when it reached the customer, and no more once it came back', () => {
+    const reached: Happened = {
+      ...{ type: 'WithdrawalCompleted', data: { withdrawalId: 'w-9', providerReference: 'r' } },
+      at: after(hours(5)),
+    };
+    const paid = [...rich, told([...out, reached], 'a-2', after(hours(6)))];
+    waits(paid, 4001, after(days(30) + hours(5) - 1));
+    goes(paid, 4001, after(days(30) + hours(5)));
+    const ended: Happened = {
+      type: 'LinkedDepositsNoted',
+      data: {
+        ...{ accountId: 'a-2', revision: 9, deposits: [], moves: [], block: null },
+        withdrawals: [
+          { withdrawalId: 'w-9', amount: 6000, status: 'ended', requestedAt: after(0), at: after(0) },
+        ],
+      },
+    };
+    goes([...rich, told(out), ended], 10_000);
+  });
+
+  const held: Happened = {
+    type: 'WithdrawalHeld',
+    data: { withdrawalId: 'w-8', amount: 9000, card, reason: 'above-sum' },
+  };
+  const released: Happened = {
+    ...{ type: 'WithdrawalReleased', at: after(hours(1)) },
+    data: { withdrawalId: 'w-8', amount: 9000, card, note: plain('seen') },
+  };
+
+  it('begins anew with a look here, which was at all of them, and not with one in another account', () => {
+    goes([...rich, told(out), held, released], 10_000, after(hours(2)));
+    waits([...rich, told([...deposited(9000), wanted(6000), held, released])], 4001, after(hours(2)));
+    const later = told([...out, wanted(5000, 'w-10', after(hours(2)))], 'a-2', after(hours(3)));
+    goes([...rich, held, released, later], 5000, after(hours(3)));
+    waits([...rich, held, released, later], 5001, after(hours(3)));
+  });
+});
+
 describe('what another account has', () => {
   const noted = (deposits: LinkedDeposit[], revision = 1, more: Partial<LinkedDepositsNoted> = {}) => ({
     ...{ accountId: 'a-2', revision, deposits, moves: [], block: null, ...more },
   });
   const note = (...linked: ReturnType<typeof noted>[]): AccountCommand => ({
     type: 'note-linked-deposits',
-    linked,
+    linked: linked.map((one) => ({ withdrawals: [], ...one })),
   });
   const open: LinkedDeposit = {
     ...{ depositId: 'd-9', amount: 700, status: 'open', at: after(0), until: null, byCard: true },
@@ -217,6 +278,33 @@ describe('what another account has', () => {
     expect(given([...history, event(noted([ended], 2))]).decides(request(200_000))).toMatchObject([
       { type: 'DepositRequested' },
     ]);
+  });
+
+  it('is told of withdrawals once, and again when they reached the customer or came back', () => {
+    const withdrawal = {
+      ...{ withdrawalId: 'w-9', amount: 700, status: 'open' as const, requestedAt: after(0), at: after(0) },
+    };
+    const first = noted([], 1, { withdrawals: [withdrawal] });
+    given([opened()]).when(note(first)).gives({ type: 'LinkedDepositsNoted', data: first });
+    const known = [opened(), event(first)];
+    given(known)
+      .when(note(noted([], 2, { withdrawals: [withdrawal] })))
+      .givesNothing();
+    const reached = noted([], 2, { withdrawals: [{ ...withdrawal, status: 'completed', at: after(5) }] });
+    given(known).when(note(reached)).gives({ type: 'LinkedDepositsNoted', data: reached });
+    given(known)
+      .when(note(noted([], 2)))
+      .gives(event(noted([], 2, { withdrawals: [{ ...withdrawal, status: 'ended' }] })));
+  });
+
+  it('is all that counts of withdrawals, also where only the rest was noted of it at that revision', () => {
+    const withdrawal = {
+      ...{ withdrawalId: 'w-9', amount: 700, status: 'open' as const, requestedAt: after(0), at: after(0) },
+    };
+    const all = noted([open], 1, { withdrawals: [withdrawal] });
+    given([opened(), event(noted([open], 1))])
+      .when(note(all))
+      .gives(event(noted([], 1, { withdrawals: [withdrawal] })));
   });
 
   it('is nothing where nothing of it ever counted', () => {

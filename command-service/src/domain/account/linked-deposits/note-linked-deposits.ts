@@ -1,5 +1,6 @@
-import type { LinkedDeposit, LinkedDepositsNoted } from '@paddock/contracts/events';
-import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
+import type { LinkedDeposit, LinkedDepositsNoted, LinkedWithdrawal } from '@paddock/contracts/events';
+import { type CountedWithdrawal, isCounted } from '../payments/withdrawn.ts';
+import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import type { DepositsForOthers } from './deposits-for-others.ts';
 import type { LinkedDeposits } from './linked-deposits.ts';
 
@@ -31,19 +32,38 @@ const depositNews = (
   return [...changed, ...gone.map((one): LinkedDeposit => ({ ...one, status: 'ended' }))];
 };
 
+/** What is told is all that counts: what counted, and is not told, came back. */
+const withdrawalNews = (
+  known: readonly CountedWithdrawal[],
+  told: readonly LinkedWithdrawal[],
+  now: Date,
+): LinkedWithdrawal[] => {
+  const ofId = (all: readonly LinkedWithdrawal[], { withdrawalId }: LinkedWithdrawal) =>
+    all.find((one) => one.withdrawalId === withdrawalId);
+  const changed = told.filter((one) => {
+    const before = ofId(known, one);
+    return one.status !== before?.status || one.amount !== before.amount || one.at !== before.at;
+  });
+  const gone = known.filter((one) => isCounted(one, now.getTime()) && !ofId(told, one));
+  return [...changed, ...gone.map((one): LinkedWithdrawal => ({ ...one, status: 'ended' }))];
+};
+
 const newsOf = (
   known: LinkedDeposits | undefined,
-  { accountId, revision, deposits, moves, block }: NoteLinkedDeposits['linked'][number],
+  { accountId, revision, deposits, withdrawals, moves, block }: NoteLinkedDeposits['linked'][number],
+  now: Date,
 ): LinkedDepositsNoted[] => {
-  if (known && revision <= known.revision) return [];
+  // At the same revision more may be told than before there were withdrawals among it.
+  if (known && revision < known.revision) return [];
   const moved = (at: string) => known?.moves.find((move) => move.at === at)?.amount;
   const news = {
     deposits: depositNews(known?.deposits ?? [], deposits),
     moves: moves.filter(({ at, amount }) => moved(at) !== amount),
   };
+  const out = withdrawalNews(known?.withdrawals ?? [], withdrawals, now);
   const isBlockNews = block?.until !== known?.block?.until;
-  return news.deposits.length > 0 || news.moves.length > 0 || isBlockNews
-    ? [{ accountId, revision, ...news, block }]
+  return news.deposits.length + out.length + news.moves.length > 0 || isBlockNews
+    ? [{ accountId, revision, ...news, ...(out.length > 0 && { withdrawals: out }), block }]
     : [];
 };
 
@@ -54,6 +74,7 @@ const newsOf = (
 export const noteLinkedDeposits = (
   { linkedDeposits }: OpenAccount,
   { linked }: NoteLinkedDeposits,
+  { now }: DecisionContext,
 ): Decision => {
   const ended = linkedDeposits
     .filter(({ accountId }) => !linked.some((one) => one.accountId === accountId))
@@ -65,6 +86,7 @@ export const noteLinkedDeposits = (
     newsOf(
       linkedDeposits.find(({ accountId }) => accountId === one.accountId),
       one,
+      now,
     ),
   );
   return [...ended, ...news].map((data): DecidedEvent => ({ type: 'LinkedDepositsNoted', data }));

@@ -1,7 +1,8 @@
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../state.ts';
 import { contradict, type PastPayment } from './contradict.ts';
-import { endedWithdrawalOf, withdrawalOf } from './payments.ts';
+import { knownWithdrawal } from './withdrawal-state.ts';
+import { withdrawalTable } from './withdrawal-states.ts';
 
 type CompleteWithdrawal = {
   type: 'complete-withdrawal';
@@ -19,12 +20,13 @@ export const completeWithdrawal = (
   account: OpenAccount,
   { withdrawalId, providerReference, past }: CompleteWithdrawal,
 ): Decision => {
-  const ended = endedWithdrawalOf(account.payments, withdrawalId) ?? past;
-  if (ended) {
+  const known = knownWithdrawal(account, withdrawalId, past);
+  const next = known && withdrawalTable[known.state].completed;
+  if (!known || !next) return refuse('not-found');
+  if (next === known.state) return [];
+  if (next === 'contradicted') {
     const report = { kind: 'withdrawal', reported: 'completed', providerReference } as const;
-    return contradict(account, ended, { paymentId: withdrawalId, ...report });
+    return contradict(account, { ...known, outcome: 'declined' }, { paymentId: withdrawalId, ...report });
   }
-  const pending = withdrawalOf(account.payments, withdrawalId);
-  if (!pending || pending.hold) return refuse('not-found');
   return [{ type: 'WithdrawalCompleted', data: { withdrawalId, providerReference } }];
 };

@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { depositDrawing, depositTableText } from './deposit-drawing.fixture.ts';
-
-const documentUrl = new URL('../../../../../docs/payments.md', import.meta.url);
-
-/** What stands in the document between the two marks of a name. */
-const between = (name: string): string => {
-  const [, found] = readFileSync(documentUrl, 'utf8').split(`<!-- ${name} -->\n`);
-  return (found ?? '').trim();
-};
+import { between } from './drawing.fixture.ts';
 
 test('docs/payments.md draws the states of a deposit as decisions go by them', () => {
   expect(between('drawing')).toBe(depositDrawing());

@@ -3,7 +3,8 @@ import { isFullyExcluded } from '../exclusions/exclusions.ts';
 import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
 import { contradict, type PastPayment } from './contradict.ts';
 import { heldForItsCard } from './held-again.ts';
-import { endedWithdrawalOf, type PendingWithdrawal, withdrawalOf } from './payments.ts';
+import { knownWithdrawal } from './withdrawal-state.ts';
+import { withdrawalTable } from './withdrawal-states.ts';
 
 type FailWithdrawal = {
   type: 'fail-withdrawal';
@@ -15,10 +16,13 @@ type FailWithdrawal = {
 };
 
 /** A customer who is excluded, or whose account is closed, can't ask for it again: somebody finds another way to pay it. */
-const forAnotherWay = ({ closing, exclusions }: OpenAccount, pending: PendingWithdrawal): DecidedEvent[] => {
+const forAnotherWay = (
+  { closing, exclusions }: OpenAccount,
+  withdrawal: NonNullable<ReturnType<typeof knownWithdrawal>>,
+): DecidedEvent[] => {
   const isOut = closing.status === 'closed' || isFullyExcluded(exclusions);
-  const isAskedForThem = pending.requestedBy !== null || isOut;
-  return isAskedForThem && pending.card !== null ? [heldForItsCard(pending)] : [];
+  const isAskedForThem = withdrawal.requestedBy !== null || isOut;
+  return isAskedForThem && withdrawal.card !== null ? [heldForItsCard(withdrawal)] : [];
 };
 
 /**
@@ -29,15 +33,16 @@ export const failWithdrawal = (
   account: OpenAccount,
   { withdrawalId, reason, providerReference, past }: FailWithdrawal,
 ): Decision => {
-  const ended = endedWithdrawalOf(account.payments, withdrawalId) ?? past;
-  if (ended) {
+  const known = knownWithdrawal(account, withdrawalId, past);
+  const next = known && withdrawalTable[known.state].declined;
+  if (!known || !next) return refuse('not-found');
+  if (next === known.state) return [];
+  if (next === 'contradicted') {
     const report = { kind: 'withdrawal', reported: 'declined', providerReference } as const;
-    return contradict(account, ended, { paymentId: withdrawalId, ...report });
+    return contradict(account, { ...known, outcome: 'completed' }, { paymentId: withdrawalId, ...report });
   }
-  const pending = withdrawalOf(account.payments, withdrawalId);
-  if (!pending || pending.hold) return refuse('not-found');
   return [
-    { type: 'WithdrawalFailed', data: { withdrawalId, amount: pending.amount, reason } },
-    ...forAnotherWay(account, pending),
+    { type: 'WithdrawalFailed', data: { withdrawalId, amount: known.amount, reason } },
+    ...forAnotherWay(account, known),
   ];
 };

@@ -3,15 +3,22 @@ import type { DecidedEvent } from '../state.ts';
 import type { heldFor } from './hold-withdrawal.ts';
 import type { PendingWithdrawal } from './payments.ts';
 
+const again = /^(.*)-again-(\d+)$/;
+
+/** Whether it is what came of another withdrawal. */
+export const isHeldAgain = (withdrawalId: string): boolean => again.test(withdrawalId);
+
 /** The id of what is tried after a withdrawal, other than any before it. */
 const nextId = (withdrawalId: string): string => {
-  const [, first = withdrawalId, tries = '0'] = /^(.*)-again-(\d+)$/.exec(withdrawalId) ?? [];
+  const [, first = withdrawalId, tries = '0'] = again.exec(withdrawalId) ?? [];
   return `${first}-again-${Number(tries) + 1}`;
 };
 
+type Withdrawal = Pick<PendingWithdrawal, 'withdrawalId' | 'amount' | 'card' | 'requestedBy'>;
+
 /** The amount of a withdrawal that came back, for somebody to look at: nobody may ask for it again. */
 const heldAgain = (
-  { withdrawalId, amount, card, requestedBy }: PendingWithdrawal,
+  { withdrawalId, amount, card, requestedBy }: Withdrawal,
   why: NonNullable<ReturnType<typeof heldFor>>,
 ): DecidedEvent => ({
   type: 'WithdrawalHeld',
@@ -23,8 +30,8 @@ const heldAgain = (
 });
 
 /** Its card would not have it: whoever looks finds another way to pay it. */
-export const heldForItsCard = (pending: PendingWithdrawal): DecidedEvent =>
-  heldAgain(pending, { reason: 'card-failed' });
+export const heldForItsCard = (withdrawal: Withdrawal): DecidedEvent =>
+  heldAgain(withdrawal, { reason: 'card-failed' });
 
 /** Staff would not pay it: for all that it was held for. */
 export const heldAsBefore = (pending: PendingWithdrawal & { hold: HeldReason }): DecidedEvent => {
@@ -42,13 +49,13 @@ export const heldForLess = (
 ): DecidedEvent[] => {
   const { withdrawalId, amount } = pending;
   const left = amount - taken;
-  const again = left > 0 ? { heldAgainAs: nextId(withdrawalId) } : {};
+  const rest = left > 0 ? { heldAgainAs: nextId(withdrawalId) } : {};
   return [
     {
       type: 'WithdrawalFailed',
       data: {
         ...{ withdrawalId, amount, reason: 'a payment was taken back' },
-        taken: { amount: taken, ...again },
+        taken: { amount: taken, ...rest },
       },
     },
     ...(left > 0 ? [heldAsBefore({ ...pending, amount: left })] : []),

@@ -4,7 +4,7 @@ import { isFullyExcluded } from '../exclusions/exclusions.ts';
 import { availableFunds } from '../holds/available-funds.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { returnFromPoker } from '../wallet/return-from-poker.ts';
-import { heldFor, type OwnerChange, reasonsOfAccount } from './hold-withdrawal.ts';
+import { heldFor, holdOfAccount, type OwnerChange } from './hold-withdrawal.ts';
 import { type Share, sharesOf } from './shares.ts';
 
 type PayOutBalance = {
@@ -21,7 +21,8 @@ type PayOutBalance = {
 /**
  * Pays the whole balance, that of the poker wallet with it, to a customer who is excluded and can't ask for it themselves: to each card what came from it,
  * and the rest once another person has looked at it; all of it once they have, while it is open how a payment ended, or
- * within a day after the account may have been taken over: whoever asked staff may not be the customer.
+ * within a day after the account may have been taken over, as whoever asked staff may not be the customer, or where it is
+ * above what goes out unseen.
  * Refuses `customer-not-excluded` and `nothing-to-pay-out`.
  */
 export const payOutBalance = (
@@ -34,7 +35,7 @@ export const payOutBalance = (
   if (!isOut) return refuse('customer-not-excluded');
   const balance = availableFunds(account, now).balance + account.wallet.poker;
   if (balance <= 0) return refuse('nothing-to-pay-out');
-  const ofAccount = reasonsOfAccount(account, ownerChange, context);
+  const ofAccount = holdOfAccount(account, { amount: balance, ownerChange }, context);
   const payOut = (part: Share & { card: Card }): DecidedEvent => {
     const held = heldFor(ofAccount, undefined);
     return held

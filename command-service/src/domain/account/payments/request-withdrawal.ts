@@ -4,7 +4,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { availableFunds } from '../holds/available-funds.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { owedTo } from './cards.ts';
-import { heldFor, type OwnerChange, reasonsOfAccount } from './hold-withdrawal.ts';
+import { heldFor, holdOfAccount, type OwnerChange } from './hold-withdrawal.ts';
 import { endedWithdrawalOf, withdrawalOf } from './payments.ts';
 
 type RequestWithdrawal = {
@@ -28,7 +28,8 @@ const ofCard = ({ payments }: OpenAccount, { amount, card }: RequestWithdrawal):
 /**
  * Takes the amount out of the wallet for good; only the provider, or who looks at it, can bring it back (RTS 14). What
  * came from the card goes back to it; all else is looked at first, and all while it is open how a payment ended, while a deposit is
- * charged back, or within a day after the account may have been taken over. Refuses `below-minimum-withdrawal` and
+ * charged back, within a day after the account may have been taken over, or once what is withdrawn within 30 days comes to
+ * more than goes out unseen. Refuses `below-minimum-withdrawal` and
  * `withdrawal-exceeds-balance`.
  */
 export const requestWithdrawal = (
@@ -38,7 +39,7 @@ export const requestWithdrawal = (
 ): Decision => {
   const { rules, now } = context;
   const { payments, currency } = account;
-  const { withdrawalId, amount, card, cardDigest, ownerChange } = command;
+  const { withdrawalId, amount, card, cardDigest } = command;
   if (withdrawalOf(payments, withdrawalId) || endedWithdrawalOf(payments, withdrawalId)) return [];
   if (amount < rules.minimumWithdrawal) {
     return refuse('below-minimum-withdrawal', {
@@ -46,7 +47,7 @@ export const requestWithdrawal = (
     });
   }
   if (amount > availableFunds(account, now).balance) return refuse('withdrawal-exceeds-balance');
-  const reasons = heldFor(reasonsOfAccount(account, ownerChange, context), ofCard(account, command));
+  const reasons = heldFor(holdOfAccount(account, command, context), ofCard(account, command));
   const data = { withdrawalId, amount, card, ...(cardDigest !== undefined && { cardDigest }) };
   return reasons === undefined
     ? [{ type: 'WithdrawalRequested', data }]

@@ -5,13 +5,14 @@ import { groupOf } from './group.ts';
 import { type DepositServices, noteDepositsIn } from './note-deposits.ts';
 
 /** Whichever account of the person it is, the same. */
-const lockKey = (group: readonly string[]): string => `depositing:{${[...group].sort()[0]}}`;
+const lockKey = (group: readonly string[]): string => `paying:{${[...group].sort()[0]}}`;
 
 /**
- * Deposits of a person with several accounts are decided one after another, each on what was paid in in all of them by then, so
- * that two at once don't pass a threshold that one after the other would not. Who has one account waits for nobody.
+ * Deposits and withdrawals of a person with several accounts are decided one after another, each on what was paid in and
+ * out in all of them by then, so that two at once don't pass a threshold that one after the other would not. Who has one
+ * account waits for nobody.
  */
-export const createPersonsDeposits = (
+export const createPersonsPayments = (
   services: DepositServices,
   redis: Pick<Redis, 'set' | 'del' | 'eval'>,
 ) => ({
@@ -27,7 +28,7 @@ export const createPersonsDeposits = (
     }
     const key = lockKey(group);
     const acquire = () => tryLock(redis, key);
-    const lock = (await acquire()) ?? (await waitForLock(`deposits of the person of ${accountId}`, acquire));
+    const lock = (await acquire()) ?? (await waitForLock(`payments of the person of ${accountId}`, acquire));
     try {
       await noteDepositsIn(services, accountId, group, context);
       return await decide();
@@ -36,4 +37,4 @@ export const createPersonsDeposits = (
     }
   },
 });
-export type PersonsDeposits = ReturnType<typeof createPersonsDeposits>;
+export type PersonsPayments = ReturnType<typeof createPersonsPayments>;

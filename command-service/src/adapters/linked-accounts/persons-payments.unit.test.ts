@@ -1,9 +1,10 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { testRules } from '../../domain/account/rules.fixture.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
 import { context, createAccountsOfPerson } from './group.fixture.ts';
 import { noteDepositsAcross } from './note-deposits.ts';
-import { createPersonsDeposits } from './persons-deposits.ts';
+import { createPersonsPayments } from './persons-payments.ts';
 
 /** Keys that hold a token each; nothing expires by itself. */
 const createKeys = () => {
@@ -16,13 +17,13 @@ const createKeys = () => {
     },
     del: async (released: string[]) => released.filter((key) => keys.delete(key)).length,
     eval: async () => null,
-  } as unknown as Parameters<typeof createPersonsDeposits>[1];
+  } as unknown as Parameters<typeof createPersonsPayments>[1];
   return { keys, redis };
 };
 
 /** A person with so many accounts, the first of which each other one is linked to. */
-const createPerson = async (size: number) => {
-  const { ids, accounts, profiles, link, unlink, once } = await createAccountsOfPerson(size);
+const createPerson = async (size: number, rules: Partial<AccountRules> = {}) => {
+  const { ids, accounts, profiles, link, unlink, once } = await createAccountsOfPerson(size, rules);
   const { keys, redis } = createKeys();
   const [hub = '', ...others] = ids;
   for (const other of others) await link(other, hub);
@@ -31,27 +32,44 @@ const createPerson = async (size: number) => {
     await accounts.execute(accountId, read, once());
   }
   const services = { accounts, profiles };
-  const deposits = createPersonsDeposits(services, redis);
+  const payments = createPersonsPayments(services, redis);
   let ran = 0;
+  const card = { token: 't', lastFour: '0002', scheme: 'Visa' };
   const payIn = async (accountId: string, amount: number): Promise<string> => {
-    const paid = await deposits.decide(accountId, context, () =>
+    const paid = await payments.decide(accountId, context, () =>
       accounts.execute(
         accountId,
         {
           ...{ type: 'request-deposit', funding: 'debit', depositId: `d-${++ran}`, amount },
-          ...{ card: { token: 't', lastFour: '0002', scheme: 'Visa' }, verified: true, termsAccepted: true },
+          ...{ card, verified: true, termsAccepted: true },
         },
         once(),
       ),
     );
     return isRefusal(paid) ? paid.refused : 'let in';
   };
+  /** Of a deposit that has reached us. */
+  const fund = async (accountId: string, amount: number): Promise<void> => {
+    await payIn(accountId, amount);
+    const completed = { type: 'complete-deposit', depositId: `d-${ran}`, providerReference: 'r' } as const;
+    await accounts.execute(accountId, completed, once());
+  };
+  const payOut = async (accountId: string, amount: number): Promise<string | undefined> => {
+    const paid = await payments.decide(accountId, context, () =>
+      accounts.execute(
+        accountId,
+        { type: 'request-withdrawal', withdrawalId: `w-${++ran}`, amount, card, ownerChange: null },
+        once(),
+      ),
+    );
+    return isRefusal(paid) ? paid.refused : paid.events.at(-1)?.type;
+  };
   const notedIn = async (accountId: string) => {
     const { state } = await accounts.load(accountId);
     return state.status === 'open' ? state.linkedDeposits : [];
   };
   const revisions = async () => Promise.all(ids.map(async (id) => (await accounts.load(id)).revision));
-  return { ids, services, payIn, notedIn, unlink, keys, revisions };
+  return { ids, services, payIn, fund, payOut, notedIn, unlink, keys, revisions };
 };
 
 describe('deposits in several accounts of one person', () => {
@@ -74,7 +92,7 @@ describe('deposits in several accounts of one person', () => {
 
   it('wait for nobody where the person has one account', async () => {
     const { payIn, keys } = await createPerson(1);
-    keys.set('depositing:{a-0}', 'somebody');
+    keys.set('paying:{a-0}', 'somebody');
     expect(await payIn('a-0', 1000)).toBe('let in');
   });
 
@@ -99,5 +117,36 @@ describe('deposits in several accounts of one person', () => {
     const before = await revisions();
     await noteDepositsAcross(services, 'a-2', context);
     expect(await revisions()).toEqual(before);
+  });
+});
+
+describe('withdrawals from several accounts of one person', () => {
+  const rules = { withdrawalsBeforeReview: { GBP: 10_000, EUR: 10_000 } };
+  const createFunded = async (size: number) => {
+    const person = await createPerson(size, rules);
+    for (const accountId of person.ids) await person.fund(accountId, 20_000);
+    return person;
+  };
+
+  it('are held once they come to more than is paid without a look in one, one after the other', async () => {
+    const { payOut } = await createFunded(3);
+    expect(await payOut('a-0', 6000)).toBe('WithdrawalRequested');
+    expect(await payOut('a-1', 4000)).toBe('WithdrawalRequested');
+    expect(await payOut('a-2', 500)).toBe('WithdrawalHeld');
+    expect(await payOut('a-0', 500)).toBe('WithdrawalHeld');
+  });
+
+  it('are not paid without a look by asking in all accounts at once', async () => {
+    const { ids, payOut, keys } = await createFunded(4);
+    const outcomes = await Promise.all(ids.map((id) => payOut(id, 6000)));
+    expect(outcomes.filter((outcome) => outcome === 'WithdrawalRequested')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'WithdrawalHeld')).toHaveLength(3);
+    expect(keys.size).toBe(0);
+  });
+
+  it('are not paid without a look by asking twice at once in one account', async () => {
+    const { payOut } = await createFunded(1);
+    const outcomes = await Promise.all([1, 2, 3].map(() => payOut('a-0', 6000)));
+    expect(outcomes.toSorted()).toEqual(['WithdrawalHeld', 'WithdrawalHeld', 'WithdrawalRequested']);
   });
 });

@@ -1,0 +1,30 @@
+import type { AccountEvent, DataOf } from '@paddock/contracts/events';
+import { describe, expect, it } from 'vitest';
+import { heldMessage } from './held-message.ts';
+
+type Held = DataOf<AccountEvent, 'WithdrawalHeld'>;
+
+const rules = { withdrawalsBeforeReview: { GBP: 200_000, EUR: 150_000 } };
+const held = (more: Partial<Held> = {}): Held => ({
+  ...{ withdrawalId: 'w-1', amount: 50_000, reason: 'above-sum', ...more },
+});
+
+describe('a customer is told of a withdrawal that is held', () => {
+  it('for what they withdraw within 30 days, with the sum of their currency', () => {
+    expect(heldMessage(held(), 'GBP', rules)).toMatchObject({
+      templateId: 'withdrawal-held',
+      subject: 'We are looking at your withdrawal',
+      body: expect.stringMatching(/^With your withdrawal of £500\.00, .* more than £2,000\.00, all of your/),
+    });
+    expect(heldMessage(held(), 'EUR', rules)?.body).toContain('more than €1,500.00');
+  });
+
+  it('also where that is not the only reason, and of no other reason', () => {
+    const both = held({ reason: 'contact-changed', furtherReasons: ['above-sum', 'other-card'] });
+    expect(heldMessage(both, 'GBP', rules)).toBeDefined();
+    expect(heldMessage(held({ reason: 'other-card' }), 'GBP', rules)).toBeUndefined();
+  });
+
+  it('once, and not of what is held again', () =>
+    expect(heldMessage(held({ withdrawalId: 'w-1-again-2' }), 'GBP', rules)).toBeUndefined());
+});

@@ -1,0 +1,6 @@
+/** What a customer reads of a withdrawal that is looked at for what comes out within 30 days. `{sum}`: what goes out without. */
+export const withdrawalReviewTexts = {
+  subject: 'We are looking at your withdrawal',
+  body: 'With your withdrawal of {amount}, what you withdraw within 30 days comes to more than {sum}, all of your accounts with us together.',
+  next: 'We look at such a withdrawal before we pay it. You do not have to do anything: we will pay it, or put it back into your balance, and write to you if we need something from you.',
+} as const;

@@ -44,10 +44,10 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
   const [answer, setAnswer] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
   const choice = useCardChoice();
-  const failed = useDepositErrorPopup();
+  const failed = useDepositErrorPopup({ backUrl: '/betslip' });
   const [isClosing, setClosing] = useState(false);
   const [isLost, setLost] = useState(false);
-  /** Its bank has said no by now: as if nothing had been paid. */
+  /** It is known by now that it was not made: as if nothing had been paid. */
   const [isDeclined, setDeclined] = useState(false);
   /** Something was paid in from here, or may be yet: nobody is told that nothing was. */
   const mayBePaid = (answer !== undefined && !isDeclined) || isLost;
@@ -97,7 +97,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
     },
     [],
   );
-  const declined = () => {
+  const notMade = () => {
     setDeclined(true);
     fundedBet.end();
   };
@@ -138,7 +138,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
       />
       {answer?.status === 'pending' && (
         <>
-          <PendingDeposit key={answer.depositId} deposit={answer} onDeclined={declined} />
+          <PendingDeposit key={answer.depositId} deposit={answer} onNotMade={notMade} />
           {!isDeclined && <Notice tone="info">{texts.payment.fundedLater}</Notice>}
         </>
       )}

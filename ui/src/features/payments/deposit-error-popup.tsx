@@ -9,9 +9,14 @@ import { PageLink } from './page-link.tsx';
 
 /** How a deposit is refused that failed, and stands in the way of no other; a bar is told beside the form. */
 const failures: ReadonlySet<string> = new Set<RefusalCode>([
-  ...['deposit-declined', 'provider-timeout', 'deposit-being-checked', 'deposit-not-allowed'] as const,
-  ...['authentication-failed', 'authentication-expired'] as const,
-  ...['credit-card-refused', 'e-wallet-funding-unknown'] as const,
+  'deposit-declined',
+  'provider-timeout',
+  'deposit-being-checked',
+  'deposit-not-allowed',
+  'authentication-failed',
+  'authentication-expired',
+  'credit-card-refused',
+  'e-wallet-funding-unknown',
 ]);
 const isFailure = (code: CallError['code']): code is RefusalCode => failures.has(code);
 
@@ -50,7 +55,7 @@ export const useDepositErrorPopup = ({
 
 type DepositErrorPopupProps = {
   failed: FailedDeposit | undefined;
-  backUrl: string | undefined;
+  backUrl?: string | undefined;
   onClose: () => void;
   onLeave?: (() => void) | undefined;
 };

@@ -35,7 +35,7 @@ export const DepositReturnScreen = () => {
       <PageHeading title="Your deposit" />
       {error && <Notice tone="error">{errorText(error)}</Notice>}
       {!data && !error && <SkeletonRows rows={1} className="h-32" />}
-      {data && <Outcome deposit={data} backUrl={backurl} />}
+      {data && <Outcome deposit={data} />}
       {data && <Barred deposit={data} />}
       <div className="flex flex-wrap gap-3">
         {backurl !== undefined && (
@@ -65,9 +65,7 @@ const Barred = ({ deposit: { status, barred } }: { deposit: ReturnedDeposit }) =
   );
 };
 
-type OutcomeProps = { deposit: ReturnedDeposit; backUrl: string | undefined };
-
-const Outcome = ({ deposit, backUrl }: OutcomeProps) => {
+const Outcome = ({ deposit }: { deposit: ReturnedDeposit }) => {
   const { status, message, currency, refusedAs } = deposit;
   const amount = formatMoney(deposit.amount, currency);
   switch (status) {
@@ -91,7 +89,6 @@ const Outcome = ({ deposit, backUrl }: OutcomeProps) => {
           failed={{ code: refusedAs ?? 'deposit-declined', message }}
           amount={amount}
           isBarred={deposit.barred !== null}
-          backUrl={backUrl}
         />
       );
     default:
@@ -99,22 +96,16 @@ const Outcome = ({ deposit, backUrl }: OutcomeProps) => {
   }
 };
 
-type FailedProps = {
-  failed: FailedDeposit;
-  amount: string;
-  isBarred: boolean;
-  backUrl: string | undefined;
-};
+type FailedProps = { failed: FailedDeposit; amount: string; isBarred: boolean };
 
 /** In a popup, whose button leads on, and in place once that is closed; of who may pay in no more only there. */
-const Failed = ({ failed, amount, isBarred, backUrl }: FailedProps) => {
+const Failed = ({ failed, amount, isBarred }: FailedProps) => {
   const [isClosed, setClosed] = useState(false);
   const { button, url } = failedDeposit(failed.code);
   return (
     <>
       <DepositErrorPopup
         failed={isClosed || isBarred ? undefined : failed}
-        backUrl={backUrl}
         onClose={() => setClosed(true)}
       />
       <FailedDepositNotice
@@ -122,7 +113,7 @@ const Failed = ({ failed, amount, isBarred, backUrl }: FailedProps) => {
         amount={amount}
         actions={
           !isBarred && (
-            <PageLink url={url} backUrl={backUrl} className={buttonClass('secondary', 'sm')}>
+            <PageLink url={url} className={buttonClass('secondary', 'sm')}>
               {button}
             </PageLink>
           )

@@ -13,7 +13,7 @@ type PageLinkProps = {
 
 /** A link to a page that the service names. */
 export const PageLink = ({ url, backUrl, children, ...props }: PageLinkProps) => {
-  const [to, hash] = url.split('#');
+  const [to = '/', hash] = url.split('#');
   return (
     <Link
       {...props}

@@ -56,7 +56,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'request-deposit': fc.record({
     ...{ depositId, amount, card: fc.constantFrom(card, card, eWallet), verified, termsAccepted },
     funding: fc.constantFrom('debit', 'debit', 'prepaid', 'credit', 'unknown'),
-    ifSaved: fc.boolean(),
+    ifSaved: fc.constantFrom(false, false, true),
   }),
   'confirm-deposit': fc.record({ depositId, verified, termsAccepted }),
   'complete-deposit': fc.record({ depositId, providerReference: fc.constant('r') }),

@@ -30,7 +30,7 @@ const PayOutForm = ({ balance: { currency, cash, poker } }: { balance: Balance }
   const { to, methodId, eWallet } = choice.chosen;
   const [withdrawal, setWithdrawal] = useState<WithdrawalTo>();
   const lost = useLostPayments('withdrawal');
-  const payOut = async (payment: PayOut) => {
+  const payOut = async (payment: PayOut): Promise<boolean> => {
     setWithdrawal(undefined);
     lost.begin();
     try {

@@ -43,7 +43,9 @@ export const openPaymentFields = defineCall({
 const savedShape = { methodId: z.string(), barred: z.string().nullable() };
 
 const savedCardSchema = cardDetailsSchema.extend({
-  ...{ ...savedShape, funding: cardFundingSchema, expired: z.boolean() },
+  ...savedShape,
+  funding: cardFundingSchema,
+  expired: z.boolean(),
 });
 const savedEWalletSchema = eWalletDetailsSchema.extend(savedShape);
 
@@ -70,7 +72,9 @@ export const paymentMethods = defineCall({
   who: ['customer'],
   changes: false,
   response: z.object({
-    methods: z.array(z.union([savedCardSchema.extend(goesBackShape), savedEWalletSchema.extend(goesBackShape)])),
+    methods: z.array(
+      z.union([savedCardSchema.extend(goesBackShape), savedEWalletSchema.extend(goesBackShape)]),
+    ),
     /** Of no use but to withdraw to. */
     others: z.array(usedMethodSchema),
     /** So many may be saved. */

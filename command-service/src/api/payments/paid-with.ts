@@ -58,7 +58,9 @@ export const paidWith = (
   request: CardPayment,
 ): Promise<PaidWith | Refusal> => {
   const methodId = chosenIn(request.body);
-  return methodId === undefined ? typedWith(services, kind, request) : chosenWith(services, request, methodId);
+  return methodId === undefined
+    ? typedWith(services, kind, request)
+    : chosenWith(services, request, methodId);
 };
 
 /**
@@ -73,8 +75,7 @@ export const tokenAgain = async (
 ): Promise<string | Refusal> => {
   const { accountId } = session.account;
   const methodId = chosenIn(body);
-  if (methodId !== undefined)
-    return (await tokenChosen(services, account, methodId)) ?? refuse('key-reused');
+  if (methodId !== undefined) return (await tokenChosen(services, account, methodId)) ?? refuse('key-reused');
   const card = await services.payments.methodOf({ kind, accountId, token: body.CardToken ?? '', commandId });
   return card?.token ?? refuse('card-details-again');
 };

@@ -41,7 +41,8 @@ const servicesWith = ({ eWallets = true, isErased = false, saved = details }: Ha
   }) as unknown as PaymentServices;
 
 describe('what may go back', () => {
-  const lists = (has: Has, ...happened: Happened[]) => usedMethods(servicesWith(has), accountWith(...happened));
+  const lists = (has: Has, ...happened: Happened[]) =>
+    usedMethods(servicesWith(has), accountWith(...happened));
 
   it('to a saved card is what came from it and has not gone back', () => {
     const saved = [added(card.token), ...deposited(2000)];

@@ -104,10 +104,7 @@ const Failed = ({ failed, amount, isBarred }: FailedProps) => {
   const { button, url } = failedDeposit(failed.code);
   return (
     <>
-      <DepositErrorPopup
-        failed={isClosed || isBarred ? undefined : failed}
-        onClose={() => setClosed(true)}
-      />
+      <DepositErrorPopup failed={isClosed || isBarred ? undefined : failed} onClose={() => setClosed(true)} />
       <FailedDepositNotice
         failed={failed}
         amount={amount}

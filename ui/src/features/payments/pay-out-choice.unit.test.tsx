@@ -34,7 +34,10 @@ const Shown = () => {
   );
 };
 /** Each choice with the line about it. */
-const shown = () => renderToStaticMarkup(<Shown />).replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|');
+const shown = () =>
+  renderToStaticMarkup(<Shown />)
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/\|+/g, '|');
 
 beforeEach(() => Object.assign(state, { methods: [], others: [], eWallets: ['paypal'], isPending: false }));
 

@@ -38,14 +38,16 @@ describe('a deposit that the bank has not answered', () => {
     expect(state.asked).toBe('d-1');
   });
 
-  it.each(['deposit-declined', 'credit-card-refused', 'e-wallet-funding-unknown', 'deposit-not-allowed'] as const)(
-    'says in the words of its own refusal why it was not made: %s',
-    (code) => {
-      endsAs(code);
-      expect(shown()).toContain('Your deposit of €20.00 was not made');
-      expect(shown()).toContain(refusals[code].text);
-    },
-  );
+  it.each([
+    'deposit-declined',
+    'credit-card-refused',
+    'e-wallet-funding-unknown',
+    'deposit-not-allowed',
+  ] as const)('says in the words of its own refusal why it was not made: %s', (code) => {
+    endsAs(code);
+    expect(shown()).toContain('Your deposit of €20.00 was not made');
+    expect(shown()).toContain(refusals[code].text);
+  });
 
   it.each(['provider-timeout', 'deposit-being-checked'] as const)(
     'is not said to have failed where its money may still arrive: %s',

@@ -37,9 +37,7 @@ export const useCardPayment = ({ initial, pay, payChosen }: CardPaymentOptions):
     // The fields say what is wrong in them beside what is wrong here, where the focus stays.
     onInvalid: () => void fields.current?.check(),
     send: async (payment) => {
-      const isAnswered = payChosen
-        ? await payChosen(payment)
-        : await payTyped(fields.current, payment, pay);
+      const isAnswered = payChosen ? await payChosen(payment) : await payTyped(fields.current, payment, pay);
       if (isAnswered) await refreshMoney();
     },
   });

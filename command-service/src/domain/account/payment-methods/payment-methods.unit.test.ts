@@ -152,11 +152,16 @@ describe('a withdrawal to a saved card of which nothing was typed', () => {
       .gives({ type: 'WithdrawalHeld', data: { ...withdrawal, reason: 'other-card' } });
     given([...saved, wonInShop])
       .when({ ...ask, amount: 2001 })
-      .gives({ type: 'WithdrawalHeld', data: { ...withdrawal, amount: 2001, reason: 'above-card-deposits' } });
+      .gives({
+        type: 'WithdrawalHeld',
+        data: { ...withdrawal, amount: 2001, reason: 'above-card-deposits' },
+      });
   });
 
   it('is refused once the card was removed, unless all of the card is typed', () => {
-    given([...saved, removed]).when(ask).isRefused({ refused: 'payment-method-removed' });
+    given([...saved, removed])
+      .when(ask)
+      .isRefused({ refused: 'payment-method-removed' });
     given([...saved, removed])
       .when({ ...ask, ifSaved: false })
       .gives({ type: 'WithdrawalRequested', data: withdrawal });
@@ -168,7 +173,9 @@ describe('a withdrawal to a saved card of which nothing was typed', () => {
       type: 'WithdrawalCompleted',
       data: { withdrawalId: 'w-1', providerReference: 'r' },
     } as const;
-    given([...saved, requested, removed]).when(ask).gives();
+    given([...saved, requested, removed])
+      .when(ask)
+      .gives();
     given([...saved, requested, removed])
       .when({ type: 'complete-withdrawal', withdrawalId: 'w-1', providerReference: 'r' })
       .gives(completed);

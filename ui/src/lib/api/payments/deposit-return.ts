@@ -36,7 +36,10 @@ export const useDepositReturn = (depositId: string | undefined, redirectResult: 
   });
 
 /** How a deposit ended that is over, looked at every so many milliseconds until there is an answer that says so. */
-export const useEndedDeposit = (depositId: string | undefined, everyMs: number): ReturnedDeposit | undefined =>
+export const useEndedDeposit = (
+  depositId: string | undefined,
+  everyMs: number,
+): ReturnedDeposit | undefined =>
   useQuery({
     ...depositReturnQuery(depositId),
     refetchInterval: ({ state }) => (state.data && !isOpen(state.data.status) ? false : everyMs),

@@ -3,14 +3,15 @@ import { type RefusalCode, refusals } from '../refusals/index.ts';
 import { failedDeposit } from './failed-deposit.ts';
 
 const ofDeposits = [
-  ...[
-    'deposit-declined',
-    'card-expired',
-    'provider-timeout',
-    'authentication-failed',
-    'authentication-expired',
-  ],
-  ...['deposit-not-allowed', 'credit-card-refused', 'e-wallet-funding-unknown', 'deposit-being-checked'],
+  'deposit-declined',
+  'card-expired',
+  'provider-timeout',
+  'authentication-failed',
+  'authentication-expired',
+  'deposit-not-allowed',
+  'credit-card-refused',
+  'e-wallet-funding-unknown',
+  'deposit-being-checked',
 ] as const satisfies RefusalCode[];
 
 describe('what is said of a deposit that failed', () => {

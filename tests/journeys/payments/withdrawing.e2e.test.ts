@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     await save(another);
     const page = await arrive(withdrawPage, { device: 'desktop' });
     await sees(page, 'Up to €50.00 goes back here');
-    await sees(page, 'Nothing is left to go back here, so it is looked at first');
+    await sees(page, 'Nothing goes back here, so it is looked at first');
     await page.setViewportSize({ width: 390, height: 844 });
     await bothSizes(page, 'saved');
     const { browser } = customer();

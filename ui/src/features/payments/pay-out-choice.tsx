@@ -39,7 +39,7 @@ const helpOf = (method: PayOutMethod, currency: Currency): string => {
     return 'Looked at first, as money that came from it was taken back';
   return method.goesBack > 0
     ? `Up to ${formatMoney(method.goesBack, currency)} goes back here`
-    : 'Nothing is left to go back here, so it is looked at first';
+    : 'Nothing goes back here, so it is looked at first';
 };
 
 const knownWay = (method: PayOutMethod, currency: Currency): PayOutWay => {

@@ -46,7 +46,7 @@ describe('where money is paid out to', () => {
     state.methods = [card('m-1', '0001'), card('m-2', '0002', { goesBack: 4500 })];
     state.others = [{ methodId: 'used-1', scheme: 'Visa', lastFour: '0003', goesBack: 2000 }];
     const all = shown();
-    expect(all).toContain('Visa ending 0001|Nothing is left to go back here, so it is looked at first');
+    expect(all).toContain('Visa ending 0001|Nothing goes back here, so it is looked at first');
     expect(all).toContain('Visa ending 0002|Up to €45.00 goes back here');
     expect(all).toContain('Visa ending 0003|Up to €20.00 goes back here');
     expect(all).toContain('Another card|PayPal');

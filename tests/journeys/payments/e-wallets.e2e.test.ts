@@ -19,8 +19,10 @@ describe('PayPal', () => {
   const { arrive, customer } = useNewCustomer(site, 0);
   const picture = (page: Page, name: string) => keepPicture(page, `e-wallet-${name}`, { fullPage: true });
 
+  const accountIn = (place: Page | Locator) =>
+    eWalletFieldsIn(place).getByRole('combobox', { name: 'PayPal account' });
   const choose = (place: Page | Locator, account: string) =>
-    eWalletFieldsIn(place).getByLabel('PayPal account').selectOption({ label: account });
+    accountIn(place).selectOption({ label: account });
   const typePassword = (place: Page | Locator) =>
     place.getByLabel('Your Paddock password', { exact: true }).fill(password);
 
@@ -29,6 +31,7 @@ describe('PayPal', () => {
     await page.getByLabel('Amount').fill('20');
     await page.getByLabel('Pay with').selectOption({ label: 'PayPal' });
     await typePassword(page);
+    await accountIn(page).waitFor();
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     await sees(eWalletFieldsIn(page).locator('form'), texts.payment.eWalletMissing);
     await choose(page, credit);
@@ -52,7 +55,7 @@ describe('PayPal', () => {
     await payOut(page, '5');
     await sees(page, 'We are looking at your withdrawal of €5.00');
     await page.getByRole('radio', { name: 'Payments' }).click();
-    await sees(page.getByRole('listitem').first(), 'PayPal');
+    await sees(page.getByRole('main'), 'PayPal');
     await picture(page, 'history');
   });
 
@@ -77,6 +80,7 @@ describe('PayPal', () => {
     await sees(page, refusals['credit-card-refused'].text);
     await picture(page, 'quick-refused');
     await page.getByRole('link', { name: texts.payment.depositFailed.button }).click();
+    await page.waitForURL(/#account-banking\+deposit$/);
     await page.getByRole('banner').getByRole('button', { name: 'Quick deposit' }).click();
     await pay('20');
     await sees(quick, 'Your balance is €20.00');

@@ -61,9 +61,9 @@ describe('the betslip', () => {
     await sees(failed, refusals['deposit-declined'].text);
     await failed.getByRole('link', { name: 'TRY AGAIN' }).click();
     await page.waitForURL(/\/account\?backurl=.*#account-banking\+deposit$/);
+    // The slip is as it was left, with its deposit open.
     await page.goto('/betslip');
-    await page.getByLabel('Stake on Rowan').fill('3');
-    await page.getByRole('button', { name: 'Deposit €5.00' }).click();
+    await form.waitFor();
     // What is sent can't be cancelled, and of what is pending nobody is told that nothing is paid.
     const answered = Promise.withResolvers<void>();
     const isDeposit = ({ pathname }: URL) => pathname === deposit.path;

@@ -246,7 +246,11 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'payment-history-search': ['integration/projection/read-models', 'journeys/wallets/wallets'],
     'payment-deposit-error-popup': ['integration/payments/cards'],
     'remove-fund-and-bet-popup': ['integration/payments/cards'],
-    'payment-methods': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
+    'payment-methods': [
+      'integration/payments/payment-methods',
+      'integration/payments/withdrawal-methods',
+      'journeys/payments/saved-cards',
+    ],
     'save-payment-method': [
       'integration/payments/payment-methods',
       'integration/payments/e-wallets',
@@ -256,7 +260,9 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'toggle-balance-display': ['integration/payments/balance-display', 'journeys/account/preferences'],
     withdraw: [
       'integration/payments/cards',
+      'integration/payments/withdrawal-methods',
       'integration/personal-details/withdrawing',
+      'journeys/payments/withdrawing',
       'journeys/access/registration',
     ],
   },

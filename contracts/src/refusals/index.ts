@@ -135,6 +135,15 @@ export const refusals = {
   },
   'wrong-password': { status: 200, text: 'The password you entered is incorrect.' },
   'card-refused': { status: 200, text: texts.payment.cardIncorrect },
+  /** Of one that was chosen, of which nothing was typed. */
+  'withdrawal-method-refused': {
+    status: 200,
+    text: 'Your card or e-wallet did not take this withdrawal, so the money is back in your balance. Please enter its details again, or choose another.',
+  },
+  'withdrawal-method-hidden': {
+    status: 200,
+    text: 'We cannot pay out to this e-wallet at the moment. Please choose another way.',
+  },
   'withdrawal-returned': { status: 200, text: texts.payment.withdrawalReturned },
   'credit-card-refused': {
     status: 200,
@@ -478,7 +487,7 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type RefusalCode = keyof typeof refusals;
-const refusalCodeSchema = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]);
+export const refusalCodeSchema = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]);
 
 /** A no: its code, what fills the text, and the field at fault where there is one. */
 export type Refusal = {

@@ -451,6 +451,10 @@ export const texts = {
     amount: 'Please enter a valid amount',
     /** The documents' popup of a deposit that failed. */
     depositFailed: { title: 'Deposit failed', button: 'TRY AGAIN' },
+    /** The same of one that nobody is to pay again. */
+    depositMayArrive: { title: 'Your deposit may still arrive', button: 'YOUR PAYMENTS' },
+    depositOfMayArrive: 'Your deposit of {amount} may still arrive',
+    depositOfNotMade: 'Your deposit of {amount} was not made',
     depositDone: 'Deposit successful',
     /** No deposit is accepted for a while. */
     depositsBlocked: 'Your deposits are paused',

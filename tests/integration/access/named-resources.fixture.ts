@@ -57,6 +57,8 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'a new name; that somebody has it is told as registration tells it': 'check-username.UserName',
   'a code that was sent, for the reset or sign-in that the session has begun or a change of its account':
     'check-security-code.CustomerPin confirm-contact.CustomerPin confirm-device.CustomerPin',
+  'a card or e-wallet to be paid to, looked for among one’s own: tests/integration/payments/withdrawal-methods.int.test.ts':
+    'withdraw.MethodId',
   'a copy of one’s own data, looked for among one’s own: tests/integration/privacy/export.int.test.ts':
     'download-export.exportId',
   'a passkey of this device, which proves whose it is by its signature': `
@@ -91,7 +93,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     replace-recovery-codes second-factor second-step end-other-sessions end-all-sessions list-sessions new-device request-device-code replace-one-time-password
     change-password personal-details change-personal-details request-contact-code terms-view accept-terms customer-funds-view add-customer-funds-ticked av-status marketing-preferences change-marketing-preferences
     verification-view upload-document my-documents upload-source-of-funds my-source-of-funds closing-view close-account cancel-closing privacy-view request-export request-erasure take-back-erasure
-    net-deposits set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method payment-methods payment-deposit-error-popup remove-fund-and-bet-popup save-payment-method check-balance deposit withdraw wallets-view transfer get-betslip-balance bet-history-search
+    net-deposits set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method payment-methods payment-deposit-error-popup remove-fund-and-bet-popup save-payment-method check-balance deposit wallets-view transfer get-betslip-balance bet-history-search
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view
     list-passkeys begin-passkey begin-passkey-sign-in remove-passkey

@@ -59,7 +59,11 @@ describe('the betslip', () => {
     await fund('4000000000000010');
     const failed = page.getByRole('dialog', { name: texts.payment.depositFailed.title });
     await sees(failed, refusals['deposit-declined'].text);
-    await failed.getByRole('button', { name: 'TRY AGAIN' }).click();
+    await failed.getByRole('link', { name: 'TRY AGAIN' }).click();
+    await page.waitForURL(/\/account\?backurl=.*#account-banking\+deposit$/);
+    // The slip is as it was left, with its deposit open.
+    await page.goto('/betslip');
+    await form.waitFor();
     // What is sent can't be cancelled, and of what is pending nobody is told that nothing is paid.
     const answered = Promise.withResolvers<void>();
     const isDeposit = ({ pathname }: URL) => pathname === deposit.path;
@@ -82,7 +86,7 @@ describe('the betslip', () => {
     });
     await page.getByRole('button', { name: 'Deposit €5.00' }).click();
     await fund('4000000000000044');
-    await sees(form, 'Your deposit of €5.00 was declined');
+    await sees(form, 'Your deposit of €5.00 was not made');
     await seesNoMore(form, texts.payment.fundedLater);
     expect(await form.getByRole('button', { name: 'Cancel' }).isEnabled()).toBe(true);
     await page.unroute(isHistory);

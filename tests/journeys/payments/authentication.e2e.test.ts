@@ -54,6 +54,8 @@ describe('a deposit that is confirmed with the bank', () => {
     await page.getByRole('button', { name: 'It was not me' }).click();
     await sees(page, refusals['authentication-failed'].text);
     await picture(page, 'failed');
+    await page.getByRole('link', { name: texts.payment.depositFailed.button }).click();
+    await page.waitForURL(/\/account#account-banking\+deposit$/);
     await seesBalance(page, '€10.00');
   });
 });

@@ -101,7 +101,7 @@ describe('a withdrawal on a bad line', () => {
     await page.reload();
     await sees(page, withdrawalUnknown);
     await payOut(page, '20.00');
-    await sees(page, '€20.00 is on its way to your card');
+    await sees(page, '€20.00 is on its way to Visa ending 0002');
     await seesNoMore(page, withdrawalUnknown);
     await seesBalance(page, '€80.00');
   });

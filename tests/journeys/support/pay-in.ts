@@ -24,21 +24,17 @@ export const typeCard = async (
 export const eWalletFieldsIn = (place: Page | Locator): FrameLocator =>
   place.frameLocator('iframe[title="Your PayPal account"]');
 
-/** What both forms ask for. */
-const fillPayment = async (page: Page, amount: string, withCode: boolean): Promise<void> => {
-  await page.getByLabel('Amount').fill(amount);
-  await typeCard(page, {}, withCode);
-  await page.getByLabel('Your Paddock password').fill(password);
-};
-
 /** Pays in with the test card, on the page of deposits: whole or decimal euro. */
 export const payIn = async (page: Page, amount: string): Promise<void> => {
-  await fillPayment(page, amount, true);
+  await page.getByLabel('Amount').fill(amount);
+  await typeCard(page);
+  await page.getByLabel('Your Paddock password').fill(password);
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
 };
 
-/** Pays out to the test card, on the page of withdrawals. */
+/** Pays out to what is chosen on the page of withdrawals: at first what money goes back to. */
 export const payOut = async (page: Page, amount: string): Promise<void> => {
-  await fillPayment(page, amount, false);
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByLabel('Your Paddock password').fill(password);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
 };

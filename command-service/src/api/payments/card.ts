@@ -51,7 +51,7 @@ export const digestOf = (
 ): { cardDigest?: string } => (alias === null ? {} : { cardDigest: marks.cardDigest(alias) });
 
 /** A card or e-wallet as events keep it. */
-export const cardForEvents = (method: KnownMethod): Card => {
+export const cardForEvents = (method: Card): Card => {
   const { token } = method;
   if (isEWallet(method)) return { token, eWallet: method.eWallet };
   return { token, lastFour: method.lastFour, scheme: method.scheme };

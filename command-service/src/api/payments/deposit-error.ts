@@ -1,11 +1,9 @@
+import { failedDeposit } from '@paddock/contracts/payments';
 import { refusalText, refuse } from '@paddock/contracts/refusals';
-import { texts } from '@paddock/contracts/texts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import { barred, toDeposit } from '../../domain/account/standing.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
 import { refusalOfDeposit } from './declined.ts';
-
-const url = '/account#account-banking+deposit';
 
 /**
  * What is said of the last deposit by card where it failed; `null`: it did not, there was none, or the customer may pay in
@@ -19,6 +17,6 @@ export const depositErrorPopup = (
   const last = account.payments.deposits.findLast(({ card }) => card !== null);
   if (last?.status !== 'declined' && last?.status !== 'timed-out') return null;
   if (barred(account, toDeposit(productsSold), now)) return null;
-  const message = refusalText(refuse(refusalOfDeposit(account, last.depositId)));
-  return { ...texts.payment.depositFailed, message, url };
+  const refusedAs = refusalOfDeposit(account, last.depositId);
+  return { ...failedDeposit(refusedAs), message: refusalText(refuse(refusedAs)) };
 };

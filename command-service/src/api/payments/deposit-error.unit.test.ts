@@ -34,7 +34,24 @@ describe('the popup of a deposit that failed', () => {
       button: 'TRY AGAIN',
       url: '/account#account-banking+deposit',
     });
-    expect(popupOf(requested, ended('provider-timeout'))?.message).toBe(refusals['provider-timeout'].text);
+  });
+
+  it('asks for nothing once more of which the money may still arrive, or is being checked', () => {
+    const mayArrive = (code: 'provider-timeout' | 'deposit-being-checked') => ({
+      title: 'Your deposit may still arrive',
+      message: refusals[code].text,
+      button: 'YOUR PAYMENTS',
+      url: '/account#account-banking+history',
+    });
+    expect(popupOf(requested, ended('provider-timeout'))).toEqual(mayArrive('provider-timeout'));
+    const reported: Happened = {
+      type: 'PaymentContradicted',
+      data: {
+        ...{ paymentId: 'd-2', kind: 'deposit', amount: 1000, providerReference: 'r-2', card },
+        ...{ recorded: 'declined', reported: 'completed' },
+      },
+    };
+    expect(popupOf(requested, ended('declined'), reported)).toEqual(mayArrive('deposit-being-checked'));
   });
 
   it('tells nobody to try again who may pay in no more', () => {

@@ -88,17 +88,24 @@ const longEnded = async (
 
 const { depositDone, depositWaitsForBank, depositNotConfirmed } = texts.payment;
 
-const messageOf = (status: Answer['status'], account: OpenAccount, depositId: string): string => {
+/** What is said of it. */
+const saidOf = (
+  status: Answer['status'],
+  account: OpenAccount,
+  depositId: string,
+): Pick<Answer, 'message' | 'refusedAs'> => {
   switch (status) {
     case 'completed':
-      return depositDone;
+      return { message: depositDone, refusedAs: null };
     case 'authentication':
-      return depositNotConfirmed;
+      return { message: depositNotConfirmed, refusedAs: null };
     case 'pending':
-      return depositWaitsForBank;
+      return { message: depositWaitsForBank, refusedAs: null };
     case 'declined':
-    case 'timed-out':
-      return refusalText(refuse(refusalOfDeposit(account, depositId)));
+    case 'timed-out': {
+      const refusedAs = refusalOfDeposit(account, depositId);
+      return { message: refusalText(refuse(refusedAs)), refusedAs };
+    }
     default:
       return status satisfies never;
   }
@@ -135,9 +142,10 @@ export const depositReturnRoute = (services: PaymentServices): Route =>
     const { currency, wallet } = account;
     const shown = shownStatus(known.status, seen);
     const bar = barred(account, toDeposit(services.rules.productsSold), request.now);
+    const { message, refusedAs } = saidOf(shown, account, depositId);
     const body = {
       ...{ depositId, amount: known.amount, status: shown, currency, balance: wallet.balance },
-      message: `${messageOf(shown, account, depositId)}${whyKept(seen, bar)}`,
+      ...{ message: `${message}${whyKept(seen, bar)}`, refusedAs },
       barred: bar ? refusalText(bar) : null,
       address: shown === 'authentication' ? seen.address : null,
     };

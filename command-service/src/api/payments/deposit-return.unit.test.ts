@@ -169,6 +169,23 @@ describe('who comes back from their bank', () => {
     expect(await comesBack('d-1', 'made up')).toMatchObject({ status: 'authentication', address });
   });
 
+  it.each([
+    ['declined', 'deposit-declined', 'declined'],
+    ['credit-funding', 'credit-card-refused', 'declined'],
+    ['provider-timeout', 'provider-timeout', 'timed-out'],
+  ] as const)('of a deposit that ended as %s is told how it is refused: %s', async (reason, code, status) => {
+    await request('d-1');
+    await execute({ type: 'decline-deposit', depositId: 'd-1', reason });
+    const { text: message } = refusals[code];
+    expect(await comesBack('d-1')).toMatchObject({ status, message, refusedAs: code });
+  });
+
+  it('is told of no refusal of what is under way, or has come in', async () => {
+    await sentOn('d-1');
+    expect(await comesBack('d-1')).toMatchObject({ status: 'pending', refusedAs: null });
+    expect(await comesBack('d-1', 'said')).toMatchObject({ status: 'completed', refusedAs: null });
+  });
+
   it('without a word of their bank has nothing completed', async () => {
     await sentOn('d-1');
     expect(await comesBack('d-1')).toMatchObject({ status: 'pending' });

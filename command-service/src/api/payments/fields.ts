@@ -8,6 +8,7 @@ import { methodById } from '../../domain/account/payment-methods/payment-methods
 import { isChargedBack } from '../../domain/account/payments/reclaims.ts';
 import type { PaymentServices } from './services.ts';
 
+const hiddenAs = { deposit: 'deposit-method-hidden', withdrawal: 'withdrawal-method-hidden' } as const;
 const asksFor = { deposit: 'card', withdrawal: 'card-without-code' } as const;
 
 /** A whole card is asked for, or the security code of a saved one; or an e-wallet that the provider takes. */
@@ -18,7 +19,7 @@ const fieldsOrder = async (
   const { accountId } = session.account;
   const { eWallets } = services.payments;
   if (body.EWallet !== undefined) {
-    if (!eWallets?.offered.includes(body.EWallet)) return refuse('deposit-method-hidden');
+    if (!eWallets?.offered.includes(body.EWallet)) return refuse(hiddenAs[body.For]);
     return { accountId, asks: 'e-wallet', eWallet: body.EWallet };
   }
   if (body.MethodId === undefined) return { accountId, asks: asksFor[body.For] };

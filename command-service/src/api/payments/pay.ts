@@ -1,9 +1,8 @@
-import type { AccountEvent, Card, CardFunding, HeldReason } from '@paddock/contracts/events';
-import type { deposit, withdraw } from '@paddock/contracts/http';
+import type { AccountEvent, HeldReason } from '@paddock/contracts/events';
 import type { Currency } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Decided } from '@paddock/service-kit/aggregate';
-import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
+import { commandContextOf } from '@paddock/service-kit/http';
 import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
 import { withFinancialCheck } from '../../adapters/financial-check/with-financial-check.ts';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
@@ -19,14 +18,10 @@ import { type PaymentStatus, paymentStatusOf } from '../../domain/account/paymen
 import { depositOf } from '../../domain/account/payments/payments.ts';
 import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
-import { authoriseCard } from './authorise-card.ts';
-import { cardForEvents, digestOf, fundingBefore } from './card.ts';
 import { refusalOfDeposit } from './declined.ts';
+import { type CardPayment, type PaidWith, paidWith, refusedWithdrawal, tokenAgain } from './paid-with.ts';
 import { returnAddress } from './return-address.ts';
 import type { PaymentServices } from './services.ts';
-
-/** A payment by card or e-wallet as a call asks for it. */
-type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
 
 /** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */
 export type PaymentResult = {
@@ -46,23 +41,14 @@ export type PaymentResult = {
   notice?: Refusal | undefined;
 };
 
-type CardOrder = {
-  amount: number;
-  card: Card;
-  cardDigest?: string;
-  funding: CardFunding;
-  /** Its security code alone was typed. */
-  ifSaved: boolean;
-};
-
 const requestOf = (
   kind: CardPaymentKind,
   paymentId: string,
-  { ifSaved, funding, ...payment }: CardOrder,
+  { funding, ...payment }: PaidWith & { amount: number },
   { participant, ownerChange }: { participant: Participant; ownerChange: OwnerChange | null },
 ): AccountCommand =>
   kind === 'deposit'
-    ? { type: 'request-deposit', depositId: paymentId, ...payment, funding, ifSaved, ...participant }
+    ? { type: 'request-deposit', depositId: paymentId, ...payment, funding, ...participant }
     : { type: 'request-withdrawal', withdrawalId: paymentId, ...payment, ownerChange };
 
 /** Of a deposit. */
@@ -80,10 +66,10 @@ const isRequest = (event: AccountEvent): event is RequestedPayment =>
  */
 const requestedOf = (
   events: readonly AccountEvent[],
-  { amount, card }: { amount: number; card: Pick<Card, 'token'> },
+  { amount, token }: { amount: number; token: string },
 ): RequestedPayment | Refusal => {
   const requested = events.find(isRequest);
-  const isSame = requested?.data.amount === amount && requested.data.card?.token === card.token;
+  const isSame = requested?.data.amount === amount && requested.data.card?.token === token;
   return requested && isSame ? requested : refuse('key-reused');
 };
 
@@ -97,16 +83,16 @@ type Requested = { decided: Decided<AccountState, AccountEvent>; recorded: Reque
 
 /** The payment that this key stood for before, as the account has it now; a repeat moves nothing, and needs no password. */
 const findRequested = async (
-  { accounts, payments }: PaymentServices,
+  services: PaymentServices,
   kind: CardPaymentKind,
-  { body, session, commandId }: CardPayment,
+  request: CardPayment,
 ): Promise<Requested | Refusal | undefined> => {
-  const { accountId } = session.account;
-  const decided = await accounts.recall(accountId, commandId);
+  const { body, session, commandId } = request;
+  const decided = await services.accounts.recall(session.account.accountId, commandId);
   if (!decided) return undefined;
-  const card = await payments.methodOf({ kind, accountId, token: body.CardToken, commandId });
-  if (!card) return refuse('card-details-again');
-  const recorded = requestedOf(decided.events, { amount: body.Amount, card });
+  const token = await tokenAgain(services, kind, request, openAccountOf(decided.state));
+  if (isRefusal(token)) return token;
+  const recorded = requestedOf(decided.events, { amount: body.Amount, token });
   return isRefusal(recorded) ? recorded : { decided, recorded };
 };
 
@@ -117,13 +103,10 @@ const requestPayment = async (
 ): Promise<Requested | Refusal> => {
   const { body, session, commandId: paymentId, now } = request;
   const { accountId } = session.account;
-  const card = await authoriseCard(services, kind, request);
-  if (isRefusal(card)) return card;
+  const paid = await paidWith(services, kind, request);
+  if (isRefusal(paid)) return paid;
   const participant = await services.participants.find(accountId, now);
-  const ifSaved = card.alias === null;
-  const funding = await fundingBefore(services.cardRanges, card);
-  const paidFrom = { card: cardForEvents(card), ...digestOf(services, card), funding, ifSaved };
-  const payment = { amount: body.Amount, ...paidFrom };
+  const payment = { amount: body.Amount, ...paid };
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { participant, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };
@@ -138,7 +121,7 @@ const requestPayment = async (
           withFinancialCheck(services, accountId, context, pay),
         );
   if (isRefusal(decided)) return decided;
-  const recorded = requestedOf(decided.events, payment);
+  const recorded = requestedOf(decided.events, { amount: body.Amount, token: paid.card.token });
   return isRefusal(recorded) ? recorded : { decided, recorded };
 };
 
@@ -205,7 +188,7 @@ const recordAnswer = (
 /**
  * Pays by card or e-wallet. The account allows it first, so that no card is charged over a limit and no money leaves twice; then
  * the provider is asked, and how it ended recorded. The payment id is the command's: a repeat is answered with how that
- * payment stands, and the provider asked again only while it is pending. Refuses what `authoriseCard` and the account
+ * payment stands, and the provider asked again only while it is pending. Refuses what `paidWith` and the account
  * do, a card that the provider declines, and `key-reused` for another payment under the key of the first; a repeat
  * `card-details-again` where its own token is over, `deposit-declined`, `withdrawal-returned` or `provider-timeout`.
  */
@@ -252,7 +235,7 @@ export const payByCard = async (
   // It is held still: the process takes it.
   if (outcome === 'pending') return { ...stands, status: outcome, position: ended.position };
   if (outcome !== 'completed') {
-    const refused = kind === 'deposit' ? refusalOf(kind, after, paymentId) : refuse('card-refused');
+    const refused = kind === 'deposit' ? refusalOf(kind, after, paymentId) : refusedWithdrawal(request.body);
     return blockOf(ended.events) ?? refused;
   }
   return {

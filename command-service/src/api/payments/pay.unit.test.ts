@@ -2,7 +2,7 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardPaymentKind, PaymentRequest } from '../../adapters/payments/provider.ts';
-import { days, noon } from '../../domain/account/account.fixture.ts';
+import { days, noon, sealedCard } from '../../domain/account/account.fixture.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
@@ -17,6 +17,7 @@ type Request = Parameters<typeof payByCard>[2];
 describe('a payment that is sent again under its key', () => {
   let now: Date;
   let isProviderThere: boolean;
+  let takesWithdrawals: boolean;
   let charged: number[];
   /** Tokens of the fields whose card was asked for. */
   let opened: string[];
@@ -45,7 +46,8 @@ describe('a payment that is sent again under its key', () => {
   };
 
   beforeEach(async () => {
-    [now, isProviderThere, charged, opened, paidWith] = [new Date(noon), true, [], [], []];
+    [now, isProviderThere, takesWithdrawals] = [new Date(noon), true, true];
+    [charged, opened, paidWith] = [[], [], []];
     const { store } = createFakeEventStore();
     services = {
       ...{ accounts: createAccounts(store, testRules), store, rules: testRules },
@@ -59,6 +61,9 @@ describe('a payment that is sent again under its key', () => {
       passwords: { matches: async (_: unknown, password: string) => password === 'right' },
       profiles: {
         openCredential: async () => 'hash',
+        openCard: async () => ({
+          ...{ scheme: 'Visa', lastFour: '0002', expiryMonth: 12, expiryYear: 2039, bin: null },
+        }),
         load: async () => ({ state: { contactChanges: [] } }),
       },
       ...{
@@ -79,9 +84,11 @@ describe('a payment that is sent again under its key', () => {
             ...{ expiryMonth: 12, expiryYear: 2039, funding: 'debit', bin: null, issuerCountry: null },
           };
         },
-        pay: async ({ amount, typed = 'none' }: PaymentRequest) => {
+        pay: async ({ kind, amount, typed = 'none' }: PaymentRequest) => {
           paidWith.push(typed);
           if (!isProviderThere) throw new Error('unreachable');
+          if (kind === 'withdrawal' && !takesWithdrawals)
+            return { outcome: 'declined', providerReference: 'r' };
           charged.push(amount);
           return { outcome: 'completed', providerReference: 'r' };
         },
@@ -176,6 +183,58 @@ describe('a payment that is sent again under its key', () => {
     later(days(90));
     expect(await send('withdrawal', 'w-0', 1000)).toBe('completed');
     expect(charged).toHaveLength(26);
+  });
+
+  describe('to a saved card that was chosen', () => {
+    const save = (methodId: string, token: string) =>
+      execute({
+        ...{ type: 'add-payment-method', methodId, token, funding: 'debit' },
+        details: sealedCard(methodId),
+      });
+    const withdraw = (key: string, MethodId: string, Amount = 500, more: object = {}) =>
+      send('withdrawal', key, Amount, { CardToken: undefined, MethodId, ...more });
+
+    beforeEach(async () => {
+      await send('deposit', 'k', 2000);
+      await save('m-1', 'card-4');
+      [opened, paidWith] = [[], []];
+    });
+
+    it('is paid once by the press and the password alone, also where it was removed since', async () => {
+      expect(await withdraw('w', 'm-1', 500, { Password: 'mistyped' })).toBe('wrong-password');
+      expect(await withdraw('w', 'm-1')).toBe('completed');
+      expect(await withdraw('w', 'm-1', 500, { Password: 'mistyped' })).toBe('completed');
+      await execute({ type: 'remove-payment-method', methodId: 'm-1' });
+      expect(await withdraw('w', 'm-1')).toBe('completed');
+      expect(await withdraw('another', 'm-1')).toBe('payment-method-removed');
+      expect([opened, paidWith, charged]).toEqual([[], ['none'], [2000, 500]]);
+    });
+
+    it('is held where less came from it, as where it was typed', async () => {
+      await save('m-2', 'card-5');
+      expect(await withdraw('w', 'm-2')).toBe('held');
+      expect(charged).toEqual([2000]);
+    });
+
+    it('is refused under the key of another: by the amount, by the card that was chosen or typed', async () => {
+      await save('m-2', 'card-5');
+      expect(await withdraw('w', 'm-1')).toBe('completed');
+      expect(await withdraw('w', 'm-1', 600)).toBe('key-reused');
+      expect(await withdraw('w', 'm-2')).toBe('key-reused');
+      expect(await withdraw('w', 'm-9')).toBe('key-reused');
+      expect(await send('withdrawal', 'w', 500, { CardToken: '5' })).toBe('key-reused');
+      // The same card, typed.
+      expect(await send('withdrawal', 'w', 500)).toBe('completed');
+      expect(charged).toEqual([2000, 500]);
+    });
+
+    it('that the provider would not pay says so of the card, not of a number that nobody typed', async () => {
+      takesWithdrawals = false;
+      expect(await withdraw('w', 'm-1')).toBe('withdrawal-method-refused');
+      expect(await send('withdrawal', 'w-2', 500)).toBe('card-refused');
+      expect(await withdraw('w', 'm-1')).toBe('withdrawal-returned');
+      expect(charged).toEqual([2000]);
+    });
   });
 
   it('that was held is answered as such until somebody has looked at it, and then with what became of it', async () => {

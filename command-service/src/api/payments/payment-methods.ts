@@ -1,6 +1,7 @@
 import { paymentMethods, removePaymentMethod, savePaymentMethod } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
+import { goesBackToSaved, usedMethods } from './pay-out-methods.ts';
 import { saveCard } from './save-card.ts';
 import { savedMethodsOf } from './saved-card.ts';
 import type { PaymentServices } from './services.ts';
@@ -9,8 +10,10 @@ const listRoute = (services: PaymentServices) =>
   route(paymentMethods, async ({ session, now }) => {
     const { state } = await services.accounts.load(session.account.accountId);
     if (state.status !== 'open') return refuse('not-found');
-    const methods = await savedMethodsOf(services, state, now);
-    return { body: { methods, maximum: services.rules.maximumPaymentMethods } };
+    const saved = await savedMethodsOf(services, state, now);
+    const methods = saved.map((one) => ({ ...one, goesBack: goesBackToSaved(state, one.methodId) }));
+    const others = usedMethods(services, state);
+    return { body: { methods, others, maximum: services.rules.maximumPaymentMethods } };
   });
 
 const saveRoute = (services: PaymentServices) =>

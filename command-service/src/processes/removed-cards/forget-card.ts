@@ -1,8 +1,7 @@
-import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { readEvent } from '@paddock/service-kit/events';
 import type { Clock } from '@paddock/service-kit/process';
 import type { PaymentProvider } from '../../adapters/payments/provider.ts';
+import { tokenOfMethod } from '../../adapters/payments/token-of-method.ts';
 import { isCardInUse } from '../../domain/account/payment-methods/card-in-use.ts';
 import { methodOfCard } from '../../domain/account/payment-methods/payment-methods.ts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -15,18 +14,6 @@ export type ForgetServices = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** The state has forgotten the card; the account's stream has its token. */
-const tokenOf = async (
-  { store }: ForgetServices,
-  { accountId, methodId }: RemovedCard,
-): Promise<string | undefined> => {
-  for await (const recorded of store.read(accountStream(accountId))) {
-    const { type, data } = readEvent<AccountEvent>(accountEvents, recorded);
-    if (type === 'PaymentMethodAdded' && data.methodId === methodId) return data.token;
-  }
-  return undefined;
-};
-
 /**
  * Has the payment provider forget a card that its customer has removed. `in-use`: money goes back to it, so that it is to be
  * looked at again; `saved`: the customer has saved it again.
@@ -35,9 +22,9 @@ export const forgetCard = async (
   services: ForgetServices,
   card: RemovedCard,
 ): Promise<'forgotten' | 'in-use' | 'saved'> => {
-  const { accounts, payments, clock } = services;
-  const { accountId } = card;
-  const token = await tokenOf(services, card);
+  const { accounts, payments, clock, store } = services;
+  const { accountId, methodId } = card;
+  const token = await tokenOfMethod(store, accountId, methodId);
   const { state } = await accounts.load(accountId);
   if (token === undefined || state.status !== 'open') return 'forgotten';
   if (methodOfCard(state.paymentMethods, token)) return 'saved';

@@ -1,4 +1,4 @@
-import { type Currency, parseAmount } from '@paddock/contracts/money';
+import { type Currency, formatMoney, parseAmount } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -7,7 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
 import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
-import { errorText, isNotSent, isUnanswered } from '../../lib/call-error.ts';
+import { CallError, errorText, isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
 import { CardChoice, useCardChoice } from '../payments/card-choice.tsx';
@@ -21,6 +21,7 @@ import { PaymentPassword } from '../payments/payment-password.tsx';
 import { PendingDeposit } from '../payments/pending-deposit.tsx';
 import { emptyPayment, useCardPayment } from '../payments/use-card-payment.ts';
 import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
+import { failedDepositText } from './failed-deposit-text.ts';
 import { fundedBet } from './funded-bet.ts';
 import { clearLowBalance } from './low-balance.ts';
 import { RemoveFundAndBetPopup } from './remove-fund-and-bet-popup.tsx';
@@ -37,6 +38,14 @@ type DepositPanelProps = {
   isSlipShown: () => boolean;
 };
 
+/** What is said of a deposit that was refused while nobody saw it. */
+const refusedText = (amount: string, currency: Currency, error: unknown): string =>
+  failedDepositText(
+    formatMoney(parseAmount(amount) ?? 0, currency),
+    error instanceof CallError ? error.code : '',
+    errorText(error),
+  );
+
 /** Paying in what the stake lacks, inside the slip, and placing the bet with it in one press. It goes away when the balance covers the stake. */
 export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }: DepositPanelProps) => {
   const { query } = useBetslip();
@@ -44,10 +53,10 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
   const [answer, setAnswer] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
   const choice = useCardChoice();
-  const failed = useDepositErrorPopup();
+  const failed = useDepositErrorPopup({ backUrl: '/betslip' });
   const [isClosing, setClosing] = useState(false);
   const [isLost, setLost] = useState(false);
-  /** Its bank has said no by now: as if nothing had been paid. */
+  /** It is known by now that it was not made: as if nothing had been paid. */
   const [isDeclined, setDeclined] = useState(false);
   /** Something was paid in from here, or may be yet: nobody is told that nothing was. */
   const mayBePaid = (answer !== undefined && !isDeclined) || isLost;
@@ -79,7 +88,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
       } catch (error) {
         if (isUnanswered(error) && !isNotSent(error)) setLost(true);
         else if (isSlipShown()) fundedBet.end();
-        else fundedBet.refuse(errorText(error));
+        else fundedBet.refuse(refusedText(payment.amount, currency, error));
         customerFunds.refused(error);
         if (failed.isShown(error)) return false;
         throw error;
@@ -97,7 +106,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
     },
     [],
   );
-  const declined = () => {
+  const notMade = () => {
     setDeclined(true);
     fundedBet.end();
   };
@@ -138,7 +147,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
       />
       {answer?.status === 'pending' && (
         <>
-          <PendingDeposit key={answer.depositId} deposit={answer} onDeclined={declined} />
+          <PendingDeposit key={answer.depositId} deposit={answer} onNotMade={notMade} />
           {!isDeclined && <Notice tone="info">{texts.payment.fundedLater}</Notice>}
         </>
       )}

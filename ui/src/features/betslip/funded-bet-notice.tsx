@@ -4,17 +4,27 @@ import { useEffect } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
+import { type ReturnedDeposit, useEndedDeposit } from '../../lib/api/payments/deposit-return.ts';
 import { hasComeIn, isUndecided, type Payment, useDepositSince } from '../../lib/api/payments/payments.ts';
+import { failedDepositText } from './failed-deposit-text.ts';
 import { type FundedBet, fundedBet } from './funded-bet.ts';
 
 const lookMs = 2500;
 
-/** What became of the deposit, in words; `undefined`: nothing is known of it yet. */
-export const depositText = (amount: string, payment: Pick<Payment, 'status'> | undefined): string => {
-  const { depositUnseen, depositOnItsWay, depositArrived, depositNotMade } = texts.payment.fundedBet;
+type Ended = Pick<ReturnedDeposit, 'status' | 'refusedAs' | 'message'>;
+
+/** What became of the deposit, in words. `payment`: as the history has it, which says that it is over and not how; `ended` does. */
+export const depositText = (
+  amount: string,
+  payment: Pick<Payment, 'status'> | undefined,
+  ended: Ended | undefined,
+): string => {
+  const { depositUnseen, depositOnItsWay, depositArrived } = texts.payment.fundedBet;
   if (!payment) return fillText(depositUnseen, { amount });
-  if (isUndecided(payment.status)) return fillText(depositOnItsWay, { amount });
-  return fillText(hasComeIn(payment.status) ? depositArrived : depositNotMade, { amount });
+  if (hasComeIn(payment.status) || ended?.status === 'completed') return fillText(depositArrived, { amount });
+  return ended && ended.refusedAs !== null
+    ? failedDepositText(amount, ended.refusedAs, ended.message)
+    : fillText(depositOnItsWay, { amount });
 };
 
 const Told = ({ bet, text }: { bet: FundedBet; text: string }) => (
@@ -36,10 +46,12 @@ const Told = ({ bet, text }: { bet: FundedBet; text: string }) => (
 const Followed = ({ bet }: { bet: FundedBet }) => {
   const payment = useDepositSince(bet, lookMs);
   const status = payment?.status;
+  const isFailed = status !== undefined && !isUndecided(status) && !hasComeIn(status);
+  const ended = useEndedDeposit(isFailed ? payment?.paymentId : undefined, lookMs);
   useEffect(() => {
     if (status !== undefined && !isUndecided(status)) void refreshMoney();
   }, [status]);
-  return <Told bet={bet} text={depositText(formatMoney(bet.amount, bet.currency), payment)} />;
+  return <Told bet={bet} text={depositText(formatMoney(bet.amount, bet.currency), payment, ended)} />;
 };
 
 /**
@@ -49,9 +61,5 @@ const Followed = ({ bet }: { bet: FundedBet }) => {
 export const FundedBetNotice = () => {
   const bet = fundedBet.useUntold();
   if (!bet) return null;
-  if (bet.refused === null) return <Followed bet={bet} />;
-  const amount = formatMoney(bet.amount, bet.currency);
-  return (
-    <Told bet={bet} text={`${fillText(texts.payment.fundedBet.depositNotMade, { amount })} ${bet.refused}`} />
-  );
+  return bet.refused === null ? <Followed bet={bet} /> : <Told bet={bet} text={bet.refused} />;
 };

@@ -13,7 +13,7 @@ const fundedBetSchema = z.object({
   currency: currencySchema,
   /** When it was pressed, by the server's clock; epoch milliseconds. */
   at: z.number(),
-  /** Why there was no deposit, where nobody saw it; `null`: it was sent. */
+  /** What became of the deposit where it was refused and nobody saw it, in words; `null`: it was sent. */
   refused: z.string().nullable(),
 });
 export type FundedBet = z.infer<typeof fundedBetSchema>;
@@ -60,7 +60,7 @@ export const createFundedBet = ({ shelf, now: nowMs, accountId }: FundedBetOptio
       isWatched.set(true);
       keep({ ...deposit, accountId: accountId() ?? '', at: nowMs(), refused: null });
     },
-    /** There is no deposit, for this reason, which nobody saw. */
+    /** The deposit was refused, which nobody saw: what is said of it. */
     refuse: (refused: string): void => {
       const before = bet.get();
       if (before) keep({ ...before, refused });

@@ -3,7 +3,7 @@ import { eWalletNames, isEWallet, methodName } from '@paddock/contracts/payments
 import { useState } from 'react';
 import { Select } from '../../design/select.tsx';
 import type { FieldsFor } from '../../lib/api/payments/fields.ts';
-import { useEWallets, usePayOutEWallets } from '../../lib/api/payments/payments.ts';
+import { useEWallets } from '../../lib/api/payments/payments.ts';
 import { isPayable, type SavedMethod, useSavedMethods } from '../../lib/api/payments/saved-methods.ts';
 
 const anotherCard = 'another';
@@ -72,12 +72,6 @@ export const useCardChoice = (): CardChoiceState => {
 
 /** What may be saved. */
 export const useNewCardChoice = (): CardChoiceState => useChosen(useOthers('Debit card'), false);
-
-/** Where money goes: also to what nobody pays in by any more. */
-export const usePayOutChoice = (): CardChoiceState => {
-  const eWallets = usePayOutEWallets();
-  return useChosen([cardChoice('Card'), ...eWallets.map(eWalletChoice)], false);
-};
 
 type CardChoiceProps = { choice: CardChoiceState; label?: string };
 

@@ -1,45 +1,90 @@
+import { failedDeposit } from '@paddock/contracts/payments';
 import type { RefusalCode } from '@paddock/contracts/refusals';
-import { texts } from '@paddock/contracts/texts';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../design/button.tsx';
+import { buttonClass } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { useDepositError } from '../../lib/api/payments/popups.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { PageLink } from './page-link.tsx';
 
-/** How a deposit is refused that its bank was asked for, and may be tried again; a bar is told beside the form. */
+/** How a deposit is refused that failed, and stands in the way of no other; a bar is told beside the form. */
 const failures: ReadonlySet<string> = new Set<RefusalCode>([
   'deposit-declined',
   'provider-timeout',
+  'deposit-being-checked',
+  'deposit-not-allowed',
   'authentication-failed',
   'authentication-expired',
+  'credit-card-refused',
+  'e-wallet-funding-unknown',
 ]);
+const isFailure = (code: CallError['code']): code is RefusalCode => failures.has(code);
+
+/** A deposit that failed: how it is refused, and why, for its customer. */
+export type FailedDeposit = { code: RefusalCode; message: string };
+
+type PopupOptions = {
+  /** Where the customer is led back to from where the button leads; absent: nowhere. */
+  backUrl?: string | undefined;
+  /** The button was pressed, and the page leaves. */
+  onLeave?: () => void;
+};
 
 /** Where money is paid in: the documents' popup of a deposit that failed. Whether that is what an error says. */
-export const useDepositErrorPopup = (): { popup: ReactNode; isShown: (error: unknown) => boolean } => {
-  const [refused, setRefused] = useState<string>();
+export const useDepositErrorPopup = ({
+  backUrl,
+  onLeave,
+}: PopupOptions = {}): { popup: ReactNode; isShown: (error: unknown) => boolean } => {
+  const [failed, setFailed] = useState<FailedDeposit>();
   return {
-    popup: <DepositErrorPopup refused={refused} onClose={() => setRefused(undefined)} />,
+    popup: (
+      <DepositErrorPopup
+        failed={failed}
+        backUrl={backUrl}
+        onClose={() => setFailed(undefined)}
+        onLeave={onLeave}
+      />
+    ),
     isShown: (error) => {
-      if (!(error instanceof CallError) || !failures.has(error.code)) return false;
-      setRefused(error.message);
+      if (!(error instanceof CallError) || !isFailure(error.code)) return false;
+      setFailed({ code: error.code, message: error.message });
       return true;
     },
   };
 };
 
-type DepositErrorPopupProps = { refused: string | undefined; onClose: () => void };
+type DepositErrorPopupProps = {
+  failed: FailedDeposit | undefined;
+  backUrl?: string | undefined;
+  onClose: () => void;
+  onLeave?: (() => void) | undefined;
+};
 
-const DepositErrorPopup = ({ refused, onClose }: DepositErrorPopupProps) => {
-  const said = useDepositError(refused !== undefined);
-  const { title, button } = said ?? texts.payment.depositFailed;
+/** Its button goes where the service says of the last deposit, where that is this one. */
+export const DepositErrorPopup = ({ failed, backUrl, onClose, onLeave }: DepositErrorPopupProps) => {
+  const said = useDepositError(failed !== undefined);
+  const code = failed?.code ?? 'deposit-declined';
+  const { title, button, url } = said && said.message === failed?.message ? said : failedDeposit(code);
   return (
     <Dialog
-      open={refused !== undefined}
+      open={failed !== undefined}
       onClose={onClose}
       title={title}
-      actions={<Button onClick={onClose}>{button}</Button>}
+      actions={
+        <PageLink
+          url={url}
+          backUrl={backUrl}
+          className={buttonClass('primary')}
+          onClick={() => {
+            onClose();
+            onLeave?.();
+          }}
+        >
+          {button}
+        </PageLink>
+      }
     >
-      <p role="alert">{said?.message ?? refused}</p>
+      <p role="alert">{failed?.message}</p>
     </Dialog>
   );
 };

@@ -25,6 +25,7 @@ import { SourceOfFundsLink } from '../source-of-funds/source-of-funds-link.tsx';
 import { useFundsAsked } from '../source-of-funds/use-funds-asked.ts';
 import { CardChoice, useCardChoice } from './card-choice.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
+import { useDepositErrorPopup } from './deposit-error-popup.tsx';
 import { leaveForBank } from './leave-for-bank.ts';
 import { depositOfPayment, LostPayment } from './lost-payment.tsx';
 import { OwedFirst } from './owed-first.tsx';
@@ -107,6 +108,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
   const command = useDeposit();
   const customerFunds = useCustomerFundsPopup();
   const choice = useCardChoice();
+  const failed = useDepositErrorPopup({ backUrl: backurl });
   const { form, fields, emptyIfMade } = useCardPayment({
     initial: { ...emptyPayment, amount: amount ?? '' },
     pay: async (payment) => {
@@ -121,6 +123,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
         // What was sent and not answered has a notice of its own.
         if (isUnanswered(error) && !isNotSent(error)) return false;
         customerFunds.refused(error);
+        if (failed.isShown(error)) return false;
         throw error;
       } finally {
         lost.refresh();
@@ -138,6 +141,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
   return (
     <Panel title="Deposit" aside={<ShopLink />}>
       {customerFunds.popup}
+      {failed.popup}
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
         {deposit && <DepositOutcome deposit={deposit} backurl={backurl} />}
         <DepositRefused form={form} />

@@ -23,6 +23,7 @@ vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('../customer-funds/use-customer-funds-popup.tsx', () => ({ useCustomerFundsPopup: () => ({}) }));
 vi.mock('./payment-fields.tsx', () => ({ PaymentFields: () => <span>card fields</span> }));
 vi.mock('./card-choice.tsx', () => ({ useCardChoice: () => ({}), CardChoice: () => null }));
+vi.mock('./deposit-error-popup.tsx', () => ({ useDepositErrorPopup: () => ({}) }));
 vi.mock('./use-payment-fields.ts', () => ({ useFields: () => ({ current: null }) }));
 vi.mock('./use-lost-payments.ts', () => ({
   useLostPayments: () => ({ open: [{ key: 'k-1', amount: 2000 }], found: undefined }),

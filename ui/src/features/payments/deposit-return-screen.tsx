@@ -1,7 +1,8 @@
 import { formatMoney } from '@paddock/contracts/money';
+import { failedDeposit } from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
@@ -13,7 +14,10 @@ import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { DepositDone } from './deposit-done.tsx';
+import { DepositErrorPopup, type FailedDeposit } from './deposit-error-popup.tsx';
 import type { DepositReturnSearch } from './deposit-return-search.ts';
+import { FailedDepositNotice } from './failed-deposit-notice.tsx';
+import { PageLink } from './page-link.tsx';
 
 /** What became of a deposit whose customer comes back from their bank, in whichever tab, and however often. */
 export const DepositReturnScreen = () => {
@@ -62,7 +66,7 @@ const Barred = ({ deposit: { status, barred } }: { deposit: ReturnedDeposit }) =
 };
 
 const Outcome = ({ deposit }: { deposit: ReturnedDeposit }) => {
-  const { status, message, currency } = deposit;
+  const { status, message, currency, refusedAs } = deposit;
   const amount = formatMoney(deposit.amount, currency);
   switch (status) {
     case 'completed':
@@ -81,21 +85,37 @@ const Outcome = ({ deposit }: { deposit: ReturnedDeposit }) => {
     case 'declined':
     case 'timed-out':
       return (
-        <Notice
-          tone="error"
-          title={`Your deposit of ${amount} was not made`}
-          actions={
-            deposit.barred === null && (
-              <Link to="/account" hash="account-banking+deposit" className={buttonClass('secondary', 'sm')}>
-                Try again
-              </Link>
-            )
-          }
-        >
-          {message}
-        </Notice>
+        <Failed
+          failed={{ code: refusedAs ?? 'deposit-declined', message }}
+          amount={amount}
+          isBarred={deposit.barred !== null}
+        />
       );
     default:
       return status satisfies never;
   }
+};
+
+type FailedProps = { failed: FailedDeposit; amount: string; isBarred: boolean };
+
+/** In a popup, whose button leads on, and in place once that is closed; of who may pay in no more only there. */
+const Failed = ({ failed, amount, isBarred }: FailedProps) => {
+  const [isClosed, setClosed] = useState(false);
+  const { button, url } = failedDeposit(failed.code);
+  return (
+    <>
+      <DepositErrorPopup failed={isClosed || isBarred ? undefined : failed} onClose={() => setClosed(true)} />
+      <FailedDepositNotice
+        failed={failed}
+        amount={amount}
+        actions={
+          !isBarred && (
+            <PageLink url={url} className={buttonClass('secondary', 'sm')}>
+              {button}
+            </PageLink>
+          )
+        }
+      />
+    </>
+  );
 };

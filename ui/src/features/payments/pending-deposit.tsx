@@ -1,10 +1,13 @@
 import { formatMoney } from '@paddock/contracts/money';
-import { refusals } from '@paddock/contracts/refusals';
+import { mayStillArrive } from '@paddock/contracts/payments';
 import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
+import { useEndedDeposit } from '../../lib/api/payments/deposit-return.ts';
 import { type Deposit, hasComeIn, isUndecided, useDepositStatus } from '../../lib/api/payments/payments.ts';
+import type { FailedDeposit } from './deposit-error-popup.tsx';
+import { FailedDepositNotice } from './failed-deposit-notice.tsx';
 
 const pollMs = 2500;
 
@@ -12,20 +15,27 @@ type PendingDepositView = Pick<Deposit, 'depositId' | 'amount' | 'currency' | 'm
 
 type PendingDepositProps = {
   deposit: PendingDepositView;
-  /** The bank said no: nothing comes of it. */
-  onDeclined?: () => void;
+  /** Nothing comes of it. */
+  onNotMade?: () => void;
 };
 
-/** A deposit that the bank has not answered: looked at until it is decided, then the balance follows. */
-export const PendingDeposit = ({ deposit, onDeclined }: PendingDepositProps) => {
-  const status = useDepositStatus(deposit.depositId, pollMs);
+/** A deposit that the bank has not answered: looked at until it is decided, then the balance follows, or it is said why not. */
+export const PendingDeposit = ({ deposit, onNotMade }: PendingDepositProps) => {
+  const { depositId } = deposit;
+  const status = useDepositStatus(depositId, pollMs);
+  const isOver = !isUndecided(status);
+  // The history says that it is over; how, its own refusal does.
+  const ended = useEndedDeposit(isOver && !hasComeIn(status) ? depositId : undefined, pollMs);
   useEffect(() => {
-    if (!isUndecided(status)) void refreshMoney();
-  }, [status]);
+    if (isOver) void refreshMoney();
+  }, [isOver]);
   const amount = formatMoney(deposit.amount, deposit.currency);
-  if (hasComeIn(status)) return <Notice tone="ok" title={`${amount} deposited`} />;
-  if (!isUndecided(status)) {
-    return <Declined amount={amount} onShown={onDeclined} />;
+  if (hasComeIn(status) || ended?.status === 'completed') {
+    return <Notice tone="ok" title={`${amount} deposited`} />;
+  }
+  if (ended && ended.refusedAs !== null) {
+    const failed = { code: ended.refusedAs, message: ended.message };
+    return <Failed failed={failed} amount={amount} onNotMade={onNotMade} />;
   }
   return (
     <Notice tone="info" title={`Your deposit of ${amount} is pending`}>
@@ -37,12 +47,13 @@ export const PendingDeposit = ({ deposit, onDeclined }: PendingDepositProps) => 
   );
 };
 
-const Declined = ({ amount, onShown }: { amount: string; onShown: (() => void) | undefined }) => {
-  const tell = useEffectEvent(() => onShown?.());
-  useEffect(() => tell(), []);
-  return (
-    <Notice tone="error" title={`Your deposit of ${amount} was declined`}>
-      {refusals['deposit-declined'].text}
-    </Notice>
-  );
+type FailedProps = { failed: FailedDeposit; amount: string; onNotMade: (() => void) | undefined };
+
+const Failed = ({ failed, amount, onNotMade }: FailedProps) => {
+  const tell = useEffectEvent(() => onNotMade?.());
+  const isMade = mayStillArrive(failed.code);
+  useEffect(() => {
+    if (!isMade) tell();
+  }, [isMade]);
+  return <FailedDepositNotice failed={failed} amount={amount} />;
 };

@@ -64,7 +64,7 @@ const QuickDepositForm = ({ view, method, onClose }: FormProps) => {
   const command = useDeposit();
   const [deposit, setDeposit] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
-  const failed = useDepositErrorPopup();
+  const failed = useDepositErrorPopup({ onLeave: onClose });
   const { form, fields } = useCardPayment({
     initial: emptyPayment,
     pay: async (payment) => {

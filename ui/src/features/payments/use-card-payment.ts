@@ -24,10 +24,12 @@ type CardPaymentOptions = {
   initial: TypedPayment;
   /** Pays, once the fields gave a token for the card that stands in them. Whether that was answered. */
   pay: (payment: CardPayment) => Promise<boolean>;
+  /** The same where nothing is typed in the fields: there are none. */
+  payChosen?: ((payment: TypedPayment) => Promise<boolean>) | undefined;
 };
 
 /** The form of a payment by card: what is typed here, and the provider's fields for the card, are sent with one press. */
-export const useCardPayment = ({ initial, pay }: CardPaymentOptions): CardPaymentForm => {
+export const useCardPayment = ({ initial, pay, payChosen }: CardPaymentOptions): CardPaymentForm => {
   const fields = useFields();
   const form = useForm<TypedPayment>({
     initial,
@@ -35,7 +37,8 @@ export const useCardPayment = ({ initial, pay }: CardPaymentOptions): CardPaymen
     // The fields say what is wrong in them beside what is wrong here, where the focus stays.
     onInvalid: () => void fields.current?.check(),
     send: async (payment) => {
-      if (await payTyped(fields.current, payment, pay)) await refreshMoney();
+      const isAnswered = payChosen ? await payChosen(payment) : await payTyped(fields.current, payment, pay);
+      if (isAnswered) await refreshMoney();
     },
   });
   const emptyIfMade = ({ amount }: Payment): void => {

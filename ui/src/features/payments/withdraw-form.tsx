@@ -1,6 +1,4 @@
-import type { EWallet } from '@paddock/contracts/events';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
-import { eWalletNames } from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -8,12 +6,13 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { type Payment, useWithdraw, type Withdrawal } from '../../lib/api/payments/payments.ts';
+import type { Balance } from '../../lib/api/payments/balance.ts';
+import { type Payment, type PayOut, useWithdraw, type Withdrawal } from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useBalance } from '../../lib/money-state.ts';
-import { CardChoice, usePayOutChoice } from './card-choice.tsx';
 import { LostPayment } from './lost-payment.tsx';
+import { PayOutChoice, usePayOutChoice } from './pay-out-choice.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
 import { emptyPayment, useCardPayment } from './use-card-payment.ts';
@@ -22,35 +21,38 @@ import { useLostPayments } from './use-lost-payments.ts';
 /** Paying out to a card or an e-wallet. It can't be taken back, and there is nothing here to do so (RTS 14). */
 export const WithdrawForm = () => {
   const balance = useBalance();
+  return balance ? <PayOutForm balance={balance} /> : <SkeletonRows rows={5} className="h-16" />;
+};
+
+const PayOutForm = ({ balance: { currency, cash, poker } }: { balance: Balance }) => {
   const command = useWithdraw();
-  const choice = usePayOutChoice();
+  const choice = usePayOutChoice(currency);
+  const { to, methodId, eWallet } = choice.chosen;
   const [withdrawal, setWithdrawal] = useState<WithdrawalTo>();
   const lost = useLostPayments('withdrawal');
+  const payOut = async (payment: PayOut): Promise<boolean> => {
+    setWithdrawal(undefined);
+    lost.begin();
+    try {
+      setWithdrawal({ ...(await command.mutateAsync(payment)), to });
+    } catch (error) {
+      // What was sent and not answered has a notice of its own.
+      if (isUnanswered(error) && !isNotSent(error)) return false;
+      throw error;
+    } finally {
+      lost.refresh();
+    }
+    form.reset(emptyPayment);
+    return true;
+  };
   const { form, fields, emptyIfMade } = useCardPayment({
-    initial: emptyPayment,
-    pay: async (payment) => {
-      setWithdrawal(undefined);
-      lost.begin();
-      try {
-        const to = wayOut(choice.opens.eWallet);
-        setWithdrawal({ ...(await command.mutateAsync(payment)), to });
-      } catch (error) {
-        // What was sent and not answered has a notice of its own.
-        if (isUnanswered(error) && !isNotSent(error)) return false;
-        throw error;
-      } finally {
-        lost.refresh();
-      }
-      form.reset(emptyPayment);
-      return true;
-    },
+    ...{ initial: emptyPayment, pay: payOut },
+    payChosen: methodId === undefined ? undefined : (payment) => payOut({ ...payment, methodId }),
   });
   const find = (key: string, payment: Payment) => {
     lost.find(key, payment);
     emptyIfMade(payment);
   };
-  if (!balance) return <SkeletonRows rows={5} className="h-16" />;
-  const { currency, cash, poker } = balance;
   return (
     <Panel title="Withdraw">
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
@@ -79,13 +81,15 @@ export const WithdrawForm = () => {
             </Button>
           )}
         </div>
-        <CardChoice choice={choice} label="Withdraw to" />
-        <PaymentFields
-          kind="withdrawal"
-          {...choice.opens}
-          handle={fields}
-          onEnter={() => void form.submit()}
-        />
+        {choice.isPending ? <SkeletonRows rows={3} className="h-16" /> : <PayOutChoice choice={choice} />}
+        {!choice.isPending && methodId === undefined && (
+          <PaymentFields
+            kind="withdrawal"
+            eWallet={eWallet}
+            handle={fields}
+            onEnter={() => void form.submit()}
+          />
+        )}
         <PaymentPassword form={form} />
         <Button type="submit" size="lg" loading={form.sending}>
           Withdraw
@@ -110,9 +114,6 @@ const withdrawable = (cash: number, poker: number, currency: Currency): string =
 
 /** Where it went, in words. */
 type WithdrawalTo = Withdrawal & { to: string };
-
-const wayOut = (eWallet: EWallet | undefined): string =>
-  eWallet === undefined ? 'your card' : eWalletNames[eWallet];
 
 const WithdrawalOutcome = ({ withdrawal }: { withdrawal: WithdrawalTo }) => {
   const { held, message, currency, to } = withdrawal;

@@ -7,10 +7,20 @@ import {
   given,
   type Happened,
   opened,
+  otherCard,
   readFunds,
   sealedCard,
 } from '../account.fixture.ts';
 import { testRules } from '../rules.fixture.ts';
+
+/** The same deposit by another card. */
+const fromAnother = (event: Happened): Happened =>
+  event.type === 'DepositRequested' ? { ...event, data: { ...event.data, card: otherCard } } : event;
+/** Money that came from no card. */
+const wonInShop: Happened = {
+  type: 'ShopDepositConfirmed',
+  data: { transId: 't-1', amount: 500, shopId: 'shop-1' },
+};
 
 type Typed = { methodId?: string; token?: string; sealed?: string };
 
@@ -127,5 +137,47 @@ describe('a deposit from a saved card', () => {
     given([opened(), added(), removed, ...deposited(2000)])
       .when({ ...ask, amount: 2001 })
       .isRefused({ refused: 'withdrawal-exceeds-balance' });
+  });
+});
+
+describe('a withdrawal to a saved card of which nothing was typed', () => {
+  const withdrawal = { withdrawalId: 'w-1', amount: 2000, card };
+  const ask = { type: 'request-withdrawal', ...withdrawal, ownerChange: null, ifSaved: true } as const;
+  const saved = [opened(), added(), ...deposited(2000)];
+
+  it('goes back to it by its token, as where all of it was typed', () => {
+    given(saved).when(ask).gives({ type: 'WithdrawalRequested', data: withdrawal });
+    given([opened(), added(), ...deposited(2000, 'd-2').map(fromAnother)])
+      .when(ask)
+      .gives({ type: 'WithdrawalHeld', data: { ...withdrawal, reason: 'other-card' } });
+    given([...saved, wonInShop])
+      .when({ ...ask, amount: 2001 })
+      .gives({
+        type: 'WithdrawalHeld',
+        data: { ...withdrawal, amount: 2001, reason: 'above-card-deposits' },
+      });
+  });
+
+  it('is refused once the card was removed, unless all of the card is typed', () => {
+    given([...saved, removed])
+      .when(ask)
+      .isRefused({ refused: 'payment-method-removed' });
+    given([...saved, removed])
+      .when({ ...ask, ifSaved: false })
+      .gives({ type: 'WithdrawalRequested', data: withdrawal });
+  });
+
+  it('that was asked for before the card was removed is not touched by the removal', () => {
+    const requested = { type: 'WithdrawalRequested', data: withdrawal } as const;
+    const completed = {
+      type: 'WithdrawalCompleted',
+      data: { withdrawalId: 'w-1', providerReference: 'r' },
+    } as const;
+    given([...saved, requested, removed])
+      .when(ask)
+      .gives();
+    given([...saved, requested, removed])
+      .when({ type: 'complete-withdrawal', withdrawalId: 'w-1', providerReference: 'r' })
+      .gives(completed);
   });
 });

@@ -2,6 +2,7 @@ import type { Card, HeldReason } from '@paddock/contracts/events';
 import { formatMoney } from '@paddock/contracts/money';
 import { refuse } from '@paddock/contracts/refusals';
 import { availableFunds } from '../holds/available-funds.ts';
+import { methodOfCard } from '../payment-methods/payment-methods.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { owedTo } from './cards.ts';
 import { heldFor, holdOfAccount, type OwnerChange } from './hold-withdrawal.ts';
@@ -14,6 +15,8 @@ type RequestWithdrawal = {
   card: Card;
   /** By what other accounts know it. */
   cardDigest?: string | undefined;
+  /** It was chosen, and nothing of it typed: it is paid as long as it is saved. */
+  ifSaved?: boolean | undefined;
   /** The last one; `null`: there was none. */
   ownerChange: OwnerChange | null;
 };
@@ -29,8 +32,8 @@ const ofCard = ({ payments }: OpenAccount, { amount, card }: RequestWithdrawal):
  * Takes the amount out of the wallet for good; only the provider, or who looks at it, can bring it back (RTS 14). What
  * came from the card goes back to it; all else is looked at first, and all while it is open how a payment ended, while a deposit is
  * charged back, within a day after the account may have been taken over, or once what is withdrawn within 30 days comes to
- * more than goes out unseen. Refuses `below-minimum-withdrawal` and
- * `withdrawal-exceeds-balance`.
+ * more than goes out unseen. Refuses `payment-method-removed` for a saved card or e-wallet that was chosen and is saved no
+ * more, `below-minimum-withdrawal` and `withdrawal-exceeds-balance`.
  */
 export const requestWithdrawal = (
   account: OpenAccount,
@@ -38,9 +41,10 @@ export const requestWithdrawal = (
   context: DecisionContext,
 ): Decision => {
   const { rules, now } = context;
-  const { payments, currency } = account;
-  const { withdrawalId, amount, card, cardDigest } = command;
+  const { payments, paymentMethods, currency } = account;
+  const { withdrawalId, amount, card, cardDigest, ifSaved } = command;
   if (withdrawalOf(payments, withdrawalId) || endedWithdrawalOf(payments, withdrawalId)) return [];
+  if (ifSaved && !methodOfCard(paymentMethods, card.token)) return refuse('payment-method-removed');
   if (amount < rules.minimumWithdrawal) {
     return refuse('below-minimum-withdrawal', {
       param1: formatMoney(rules.minimumWithdrawal, currency, { short: true }),

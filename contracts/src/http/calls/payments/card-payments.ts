@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../../events/define.ts';
 import { currencySchema } from '../../../money/index.ts';
 import { longestBackUrl, longestRedirectResult } from '../../../payments/index.ts';
+import { refusalCodeSchema } from '../../../refusals/index.ts';
 import { defineCall, doneSchema } from '../../call.ts';
 import { paymentSchema } from './payment-schema.ts';
 
@@ -68,6 +69,8 @@ export const depositReturn = defineCall({
     ...paidDebtsSchema,
     /** What became of it, in words. */
     message: z.string(),
+    /** The refusal of one that was declined or given up. */
+    refusedAs: refusalCodeSchema.nullable(),
     /** Why no other deposit is accepted at the moment, in words; `null`: one may be tried. */
     barred: z.string().nullable(),
   }),
@@ -83,7 +86,15 @@ export const withdraw = defineCall({
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  body: paymentSchema,
+  body: paymentSchema
+    .partial({ CardToken: true })
+    .extend({
+      /** In place of a token: a card or e-wallet that is saved, or that money came from, as `payment-methods` lists it. */
+      MethodId: idSchema.optional(),
+    })
+    .refine(({ CardToken, MethodId }) => (CardToken === undefined) !== (MethodId === undefined), {
+      path: ['MethodId'],
+    }),
   response: doneSchema.extend({
     withdrawalId: z.string(),
     /** Somebody looks at it before it is paid, as `msg` says. */

@@ -42,22 +42,41 @@ export const openPaymentFields = defineCall({
 /** Why it pays nothing in for now, as a deposit of it was taken back; `null`: nothing of the kind. */
 const savedShape = { methodId: z.string(), barred: z.string().nullable() };
 
+const savedCardSchema = cardDetailsSchema.extend({
+  ...savedShape,
+  funding: cardFundingSchema,
+  expired: z.boolean(),
+});
+const savedEWalletSchema = eWalletDetailsSchema.extend(savedShape);
+
 /** A saved card, or e-wallet, as its owner sees it; what an e-wallet pays from is known of each payment alone. */
-const savedMethodSchema = z.union([
-  cardDetailsSchema.extend({ ...savedShape, funding: cardFundingSchema, expired: z.boolean() }),
-  eWalletDetailsSchema.extend(savedShape),
+const savedMethodSchema = z.union([savedCardSchema, savedEWalletSchema]);
+
+/** Minor units that came from it and have not gone back: a withdrawal of no more than that is of its own money. */
+const goesBackShape = { goesBack: z.int() };
+
+/** What is not saved, and money came from that has not gone back: its owner knows it by no more than a payment says. */
+const usedShape = { methodId: z.string(), ...goesBackShape };
+const usedMethodSchema = z.union([
+  cardDetailsSchema.pick({ scheme: true, lastFour: true }).extend(usedShape),
+  eWalletDetailsSchema.pick({ eWallet: true }).extend(usedShape),
 ]);
 
 export const paymentMethods = defineCall({
   name: 'payment-methods',
-  summary: 'The cards and e-wallets that a customer has saved, the one that was used last first',
+  summary:
+    'The cards and e-wallets that a customer has saved, and others that money came from, each with what may go back to it; the one that was used last first',
   method: 'GET',
   path: '/Account/PaymentMethods',
   service: 'command-service',
   who: ['customer'],
   changes: false,
   response: z.object({
-    methods: z.array(savedMethodSchema),
+    methods: z.array(
+      z.union([savedCardSchema.extend(goesBackShape), savedEWalletSchema.extend(goesBackShape)]),
+    ),
+    /** Of no use but to withdraw to. */
+    others: z.array(usedMethodSchema),
     /** So many may be saved. */
     maximum: z.int(),
   }),

@@ -6,6 +6,7 @@ import {
   myBetsSearch,
   netDeposits,
   paymentHistorySearch,
+  paymentMethods,
   type Response,
   toggleBalanceDisplay,
   walletsView,
@@ -111,9 +112,9 @@ export const useToggleBalanceDisplay = (options?: ActionOptions<undefined, boole
 
 export const refreshBalance = (): Promise<void> => refreshCalls(checkBalance);
 
-/** Money moved or a bet changed: balance, open bets, histories and what may be paid in or moved are fetched again. */
+/** Money moved or a bet changed: balance, open bets, histories and what may be paid in, moved or go back are fetched again. */
 export const refreshMoney = (): Promise<void> =>
   refreshCalls(
     ...[checkBalance, myBetsSearch, betHistorySearch, paymentHistorySearch],
-    ...[addPaymentMethod, walletsView, netDeposits],
+    ...[addPaymentMethod, paymentMethods, walletsView, netDeposits],
   );

@@ -1,5 +1,5 @@
 import { depositReturn, type Response } from '@paddock/contracts/http';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { newId } from '../../ids.ts';
 import { ask, callKey } from '../client.ts';
 
@@ -11,20 +11,36 @@ const lookMs = 2500;
 const isOpen = (status: ReturnedDeposit['status'] | undefined): boolean =>
   status === 'authentication' || status === 'pending';
 
-/** What became of a deposit, looked at until it is decided. `redirectResult`: what the bank's page appended to our address. */
-export const useDepositReturn = (depositId: string | undefined, redirectResult: string | undefined) => {
+/** Asks what became of a deposit; of none, nothing. `redirectResult`: what the bank's page appended to our address. */
+const depositReturnQuery = (depositId: string | undefined, redirectResult?: string) => {
   const input = {
     body: {
       DepositId: depositId ?? '',
       ...(redirectResult !== undefined && { RedirectResult: redirectResult }),
     },
   };
-  return useQuery<ReturnedDeposit, Error>({
+  return queryOptions<ReturnedDeposit>({
     queryKey: callKey(depositReturn, input),
     queryFn: () => ask(depositReturn, input, newId()),
     enabled: depositId !== undefined,
     staleTime: 0,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (isOpen(state.data?.status) ? lookMs : false),
   });
 };
+
+/** The same, looked at until it is decided. */
+export const useDepositReturn = (depositId: string | undefined, redirectResult: string | undefined) =>
+  useQuery({
+    ...depositReturnQuery(depositId, redirectResult),
+    refetchInterval: ({ state }) => (isOpen(state.data?.status) ? lookMs : false),
+  });
+
+/** How a deposit ended that is over, looked at every so many milliseconds until there is an answer that says so. */
+export const useEndedDeposit = (
+  depositId: string | undefined,
+  everyMs: number,
+): ReturnedDeposit | undefined =>
+  useQuery({
+    ...depositReturnQuery(depositId),
+    refetchInterval: ({ state }) => (state.data && !isOpen(state.data.status) ? false : everyMs),
+  }).data;

@@ -42,6 +42,9 @@ export type TypedPayment = { amount: string; password: string };
 /** The same with what the provider's fields gave for the card. */
 export type CardPayment = TypedPayment & { cardToken: string };
 
+/** The same to what is known, of which nothing is typed. */
+export type PayOut = CardPayment | (TypedPayment & { methodId: string });
+
 const typedSchema = z.object({
   Amount: typedAmountSchema.refine((minor) => minor > 0, texts.payment.amount),
   Password: z.string().min(1, texts.access.passwordMissing).max(30, texts.access.passwordInvalid),
@@ -103,7 +106,10 @@ export const useWaysToDeposit = (): readonly WayToDeposit[] => useRead(waysToDep
 const payOutRead = readAt('AddPaymentMethod', ({ eWallets }) => eWallets);
 
 /** E-wallets that money is paid out to, whether or not anybody pays in by them now. */
-export const usePayOutEWallets = (): readonly EWallet[] => useRead(payOutRead).data ?? [];
+export const usePayOutEWallets = (): { isPending: boolean; eWallets: readonly EWallet[] } => {
+  const { data: eWallets = [], isPending } = useRead(payOutRead);
+  return { isPending, eWallets };
+};
 
 /** What is offered beside cash in a shop. */
 export const useEWallets = (): { isPending: boolean; hasCards: boolean; eWallets: readonly EWallet[] } => {
@@ -202,9 +208,9 @@ export const withdrawalOf = (answer: Response<typeof withdraw>): Withdrawal => {
 };
 
 /** Pays out to a card or e-wallet. While it is not known whether a withdrawal was made, the same one is made at most once. */
-export const useWithdraw = (options?: ActionOptions<CardPayment, Withdrawal>) =>
+export const useWithdraw = (options?: ActionOptions<PayOut, Withdrawal>) =>
   useAction(
-    async (payment: CardPayment, key) =>
+    async (payment: PayOut, key) =>
       withdrawalOf(await ask(withdraw, { body: documentedNames(payment) }, key)),
     options,
     openPayments.withdrawal.keys,

@@ -8,29 +8,39 @@ import {
 import { isEWallet } from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
 import type { FormErrors } from '../../form-errors.ts';
-import { type ActionOptions, ask, createRead, refreshCalls, useAction, useRead } from '../client.ts';
+import {
+  type ActionOptions,
+  ask,
+  createRead,
+  refreshCalls,
+  unchanged,
+  useAction,
+  useRead,
+} from '../client.ts';
 import { documentedNames } from '../field-names.ts';
 
+type Listed = Response<typeof paymentMethods>;
+
 /** A card or e-wallet that the customer has saved for later payments. */
-export type SavedMethod = Response<typeof paymentMethods>['methods'][number];
+export type SavedMethod = NonNullable<Response<typeof addPaymentMethod>['lastCard']>;
 export type SavedCard = Extract<SavedMethod, { lastFour: string }>;
+
+/** What money can be paid out to without typing anything of it: saved, or paid in with. `goesBack`: minor units. */
+export type PayOutMethod = Listed['methods'][number] | Listed['others'][number];
+
+/** Of a card that is saved: of others nobody knows that. */
+export const isExpired = (method: PayOutMethod): boolean => 'expired' in method && method.expired;
 
 /** Whether it can be paid with; of an e-wallet that is known of each payment alone. */
 export const isPayable = (saved: SavedMethod): boolean =>
   saved.barred === null &&
   (isEWallet(saved) || (!saved.expired && (saved.funding === 'debit' || saved.funding === 'prepaid')));
 
-type SavedMethods = { readonly methods: readonly SavedMethod[]; readonly maximum: number };
-
-const savedMethodsOf = ({ methods, maximum }: Response<typeof paymentMethods>): SavedMethods => ({
-  methods,
-  maximum,
-});
 export const refreshSavedMethods = (): Promise<void> => refreshCalls(paymentMethods, addPaymentMethod);
 
-const savedMethodsRead = createRead(paymentMethods, {}, savedMethodsOf);
+const savedMethodsRead = createRead(paymentMethods, {}, unchanged<Listed>);
 
-/** Saved cards and e-wallets, the one that was used last first. */
+/** Saved cards and e-wallets, the one that was used last first, and others that money came from. */
 export const useSavedMethods = (enabled = true) => useRead(savedMethodsRead, { enabled });
 
 /** What is typed here to save a card or an e-wallet. */

@@ -1,0 +1,71 @@
+import { paymentMethods, removePaymentMethod, savePaymentMethod } from '@paddock/contracts/http';
+import { refusals } from '@paddock/contracts/refusals';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cardTokenOf } from '../../support/card-token.ts';
+import { password, testCard } from '../../support/customer.ts';
+import { useNewCustomer } from '../support/customer.ts';
+import { cardFieldsIn, payOut, typeCard } from '../support/pay-in.ts';
+import { keepPicture } from '../support/pictures.ts';
+import { sees, seesBalance } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+
+const withdrawPage = '/account#account-banking+withdraw';
+/** Another than the one that was paid in with. */
+const another = { CardNumber: '4000000000000036' };
+
+describe('a withdrawal', () => {
+  const site = useSharedSite();
+  const { arrive, customer } = useNewCustomer(site, 50);
+  const picture = (page: Page, name: string) => keepPicture(page, `withdrawing-${name}`, { fullPage: true });
+  const bothSizes = async (page: Page, name: string) => {
+    await picture(page, `${name}-phone`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await picture(page, `${name}-desktop`);
+    await page.setViewportSize({ width: 390, height: 844 });
+  };
+  const save = async (card: Partial<typeof testCard> = {}): Promise<void> => {
+    const { browser } = customer();
+    const CardToken = await cardTokenOf(browser, { ...testCard, ...card });
+    await browser.ask(savePaymentMethod, { body: { CardToken, Password: password } });
+  };
+
+  it('goes back to the card that was paid in with by the press and the password, or to another that is typed', async () => {
+    const page = await arrive(withdrawPage, { device: 'phone' });
+    const known = page.getByRole('radio', { name: 'Visa ending 0002' });
+    await sees(page, 'Up to €50.00 goes back here');
+    expect(await known.isChecked()).toBe(true);
+    expect(await cardFieldsIn(page).getByLabel('Card number').count()).toBe(0);
+    await payOut(page, '20');
+    await sees(page, '€20.00 is on its way to Visa ending 0002');
+    await sees(page, 'Up to €30.00 goes back here');
+    await seesBalance(page, '€30.00');
+    await bothSizes(page, 'back');
+    await page.getByRole('radio', { name: 'Another card' }).check();
+    await typeCard(page, another, false);
+    await bothSizes(page, 'another');
+    await payOut(page, '5');
+    await sees(page, 'We are looking at your withdrawal of €5.00');
+    await seesBalance(page, '€25.00');
+  });
+
+  it('shows saved cards with what goes back to each, and says which was removed meanwhile', async () => {
+    await save();
+    await save(another);
+    const page = await arrive(withdrawPage, { device: 'desktop' });
+    await sees(page, 'Up to €50.00 goes back here');
+    await sees(page, 'Nothing goes back here, so it is looked at first');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await bothSizes(page, 'saved');
+    const { browser } = customer();
+    const [last] = (await browser.ask(paymentMethods, {})).methods;
+    await page.getByRole('radio', { name: 'Visa ending 0036' }).check();
+    await browser.ask(removePaymentMethod, { body: { MethodId: last?.methodId ?? '' } });
+    await payOut(page, '5');
+    await sees(page, refusals['payment-method-removed'].text);
+    await expect.poll(() => page.getByRole('radio', { name: 'Visa ending 0036' }).count()).toBe(0);
+    await payOut(page, '5');
+    await sees(page, '€5.00 is on its way to Visa ending 0002');
+    await seesBalance(page, '€45.00');
+  });
+});

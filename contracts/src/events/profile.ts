@@ -55,6 +55,8 @@ export const sealedFor = {
   card: (accountId: string): string => `card/${accountId}`,
   secondFactor: (accountId: string): string => `second-factor/${accountId}`,
   staffName: (accountId: string): string => `staff-name/${accountId}`,
+  /** Not in an event: in a session. */
+  sessionName: (accountId: string): string => `session-name/${accountId}`,
   /** Not in an event: as bytes in the store of documents. */
   document: (accountId: string, documentId: string): string => `document/${accountId}/${documentId}`,
 } as const;

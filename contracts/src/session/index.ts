@@ -50,8 +50,30 @@ const halfSignedInSchema = z.object({
   endsAt: z.int().optional(),
 });
 
+/** Somebody who is signed in. */
+const signedInSchema = z.object({
+  accountId: z.string(),
+  username: z.string(),
+  roles: z.array(roleSchema),
+  signedInAt: z.iso.datetime(),
+  /** Of a customer, set when the session is saved: since when they have been playing, in this session and those before it without a break between. */
+  playingSince: z.iso.datetime().optional(),
+  /** When the session ends, however much it is used: milliseconds of the machine's clock, set when it is saved. */
+  endsAt: z.int().optional(),
+  /** When a second factor was given last, milliseconds of the machine's clock. */
+  confirmedAt: z.int().optional(),
+  /** How often all sessions of the account had been ended when it began: one that was since ends it. */
+  endings: z.int().optional(),
+  /** The browser in words. */
+  device: z.string().max(60).optional(),
+  /** Where it was signed in from, by the network address. */
+  country: placeCountrySchema.optional(),
+  /** Age was not verified at sign-in. */
+  isAvBlocked: z.boolean().optional(),
+});
+
 /** A browser's session; `account` is there once signed in. The id is replaced at sign-in. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   visitorId: z.string().min(1),
   csrfToken: z.string().min(1),
   channel: channelSchema,
@@ -68,30 +90,22 @@ export const sessionSchema = z.object({
   passkeyChallenge: z
     .object({ challenge: z.string(), purpose: z.enum(['add', 'sign-in']), endsAt: z.int() })
     .optional(),
-  account: z
-    .object({
-      accountId: z.string(),
-      username: z.string(),
-      roles: z.array(roleSchema),
-      signedInAt: z.iso.datetime(),
-      /** Of a customer, set when the session is saved: since when they have been playing, in this session and those before it without a break between. */
-      playingSince: z.iso.datetime().optional(),
-      /** When the session ends, however much it is used: milliseconds of the machine's clock, set when it is saved. */
-      endsAt: z.int().optional(),
-      /** When a second factor was given last, milliseconds of the machine's clock. */
-      confirmedAt: z.int().optional(),
-      /** How often all sessions of the account had been ended when it began: one that was since ends it. */
-      endings: z.int().optional(),
-      /** The browser in words. */
-      device: z.string().max(60).optional(),
-      /** Where it was signed in from, by the network address. */
-      country: placeCountrySchema.optional(),
-      /** Age was not verified at sign-in. */
-      isAvBlocked: z.boolean().optional(),
-    })
-    .optional(),
+  account: signedInSchema.optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/**
+ * Where a session is stored nobody is named: the username is sealed, and opened by the id that the browser brings. Sessions
+ * of an older release have it as it is.
+ */
+const namesNobody = { username: z.string().optional(), sealedUsername: z.string().optional() };
+
+/** A session as Redis has it. */
+export const storedSessionSchema = sessionSchema.extend({
+  halfSignedIn: halfSignedInSchema.extend(namesNobody).optional(),
+  account: signedInSchema.extend(namesNobody).optional(),
+});
+export type StoredSession = z.infer<typeof storedSessionSchema>;
 
 /** Since when a customer has been playing; in sessions of an older release, since they logged in. */
 export const playingSinceOf = ({

@@ -1,5 +1,5 @@
 import { isStaff } from '@paddock/contracts/events';
-import type { Session } from '@paddock/contracts/session';
+import type { Session, StoredSession } from '@paddock/contracts/session';
 
 type Life = {
   /** Seconds without a call after which a session ends. */
@@ -23,10 +23,11 @@ export const longestSessionSeconds =
   Math.max(customerLife.wholeMs, staffLife.wholeMs, halfLife.wholeMs) / 1000;
 
 /** Whether the session is of a member of staff. */
-export const isOfStaff = ({ account }: Session): boolean => account !== undefined && isStaff(account.roles);
+export const isOfStaff = ({ account }: StoredSession): boolean =>
+  account !== undefined && isStaff(account.roles);
 
 /** How long a session lasts. */
-export const lifeOf = (session: Session): Life => {
+export const lifeOf = (session: StoredSession): Life => {
   if (session.halfSignedIn) return halfLife;
   return isOfStaff(session) ? staffLife : customerLife;
 };
@@ -46,7 +47,7 @@ export const withEnd = (session: Session, now: number): Session => {
  * Whether a session is over. One of somebody signed in that has no end is of an older release, and so is one of staff
  * that never had a second factor, or does not say after how many ends of all sessions it began.
  */
-export const isOver = (session: Session, now: number): boolean => {
+export const isOver = (session: StoredSession, now: number): boolean => {
   const known = session.account ?? session.halfSignedIn;
   if (known === undefined) return false;
   const { account } = session;

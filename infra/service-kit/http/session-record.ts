@@ -1,12 +1,72 @@
-import { type Session, sessionSchema } from '@paddock/contracts/session';
+import { createHmac, randomBytes } from 'node:crypto';
+import { sealedFor } from '@paddock/contracts/events';
+import { type Session, type StoredSession, storedSessionSchema } from '@paddock/contracts/session';
 import { compiledSchema } from '../events/compiled.ts';
+import { unseal } from '../events/sealed.ts';
+import { createSealer } from '../events/sealer.ts';
 
-/** What is stored of a session; `undefined` for nothing, and for a record that can't be read. */
-export const readSession = (stored: string | null): Session | undefined => {
+const { seal } = createSealer(randomBytes);
+
+/**
+ * The key of the name in a session. It follows from the id, which the browser alone has, and not from the hash of it, which
+ * Redis has: whoever reads Redis, or a copy of it, learns nobody's name, and no key has to be fetched for a request.
+ */
+const nameKeyOf = (sessionId: string): Buffer =>
+  createHmac('sha256', 'the name in a session').update(sessionId).digest();
+
+type Named = { accountId: string; username: string };
+type StoredName = { accountId: string; username?: string | undefined; sealedUsername?: string | undefined };
+
+const withNameSealed = <Owner extends Named>(sessionId: string, named: Owner) => {
+  const { username, ...owner } = named;
+  const purpose = sealedFor.sessionName(named.accountId);
+  return { ...owner, sealedUsername: seal(nameKeyOf(sessionId), purpose, Buffer.from(username)) };
+};
+
+/** Throws where it was sealed in another session, or for another account. */
+const withNameOpened = <Owner extends StoredName>(sessionId: string, stored: Owner) => {
+  const { username: plain, sealedUsername, ...owner } = stored;
+  const purpose = sealedFor.sessionName(stored.accountId);
+  const username =
+    sealedUsername === undefined
+      ? plain
+      : unseal(nameKeyOf(sessionId), purpose, sealedUsername).toString('utf8');
+  if (username === undefined) throw new Error('a session of somebody without a name');
+  return { ...owner, username };
+};
+
+/** What is stored of a session, which names nobody; `undefined` for nothing, and for a record that can't be read. */
+export const readSession = (stored: string | null): StoredSession | undefined => {
   if (stored === null) return undefined;
   try {
-    return compiledSchema(sessionSchema).safeParse(JSON.parse(stored)).data;
+    return compiledSchema(storedSessionSchema).safeParse(JSON.parse(stored)).data;
   } catch {
     return undefined;
   }
+};
+
+/** The session that has this id, from what is stored of it; `undefined` as of `readSession`, and where it has another id. */
+export const openRecord = (sessionId: string, stored: string | null): Session | undefined => {
+  const read = readSession(stored);
+  if (!read) return undefined;
+  const { account, halfSignedIn, ...visitor } = read;
+  try {
+    return {
+      ...visitor,
+      ...(account && { account: withNameOpened(sessionId, account) }),
+      ...(halfSignedIn && { halfSignedIn: withNameOpened(sessionId, halfSignedIn) }),
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+/** A session as it is stored under this id. */
+export const recordOf = (sessionId: string, { account, halfSignedIn, ...visitor }: Session): string => {
+  const stored: StoredSession = {
+    ...visitor,
+    ...(account && { account: withNameSealed(sessionId, account) }),
+    ...(halfSignedIn && { halfSignedIn: withNameSealed(sessionId, halfSignedIn) }),
+  };
+  return JSON.stringify(stored);
 };

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isStaff, type Role } from '@paddock/contracts/events';
-import { breakMinutes, type Session, type SessionPreferences } from '@paddock/contracts/session';
+import {
+  breakMinutes,
+  type Session,
+  type SessionPreferences,
+  type StoredSession,
+} from '@paddock/contracts/session';
 import type { RedisClientType } from 'redis';
 import { createPlayingSince } from './playing-since.ts';
 import {
@@ -20,7 +25,7 @@ import {
   staffLife,
   withEnd,
 } from './session-life.ts';
-import { readSession } from './session-record.ts';
+import { openRecord, readSession, recordOf } from './session-record.ts';
 
 /** A session with the id that its cookie carries. */
 export type OpenSession = Session & { sessionId: string };
@@ -57,7 +62,7 @@ export type LiveSession = {
 };
 
 /** Whose it is: of somebody who signed in, or who has a second step before them. */
-const ownerOf = ({ account, halfSignedIn }: Session): string | undefined =>
+const ownerOf = ({ account, halfSignedIn }: StoredSession): string | undefined =>
   (account ?? halfSignedIn)?.accountId;
 
 /** What an id of staff begins with, so that how long it lives unused is known before it is read. */
@@ -84,7 +89,7 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
   const open = async (sessionId: string): Promise<OpenSession | undefined> => {
     const { idleSeconds } = sessionId.startsWith(staffMark) ? staffLife : customerLife;
     const stored = await redis.getEx(sessionKey.of(sessionId), { type: 'EX', value: idleSeconds });
-    const session = readSession(stored);
+    const session = openRecord(sessionId, stored);
     if (!session || isOver(session, now())) return undefined;
     return isOfStaff(session) && idleSeconds !== staffLife.idleSeconds
       ? undefined
@@ -93,14 +98,14 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
 
   /** Whether a session is still open. Looking does not keep it alive. */
   const isOpen = async (sessionId: string): Promise<boolean> => {
-    const session = readSession(await redis.get(sessionKey.of(sessionId)));
+    const session = openRecord(sessionId, await redis.get(sessionKey.of(sessionId)));
     return session !== undefined && !isOver(session, now());
   };
 
   const write = async ({ sessionId, ...session }: OpenSession, condition?: 'NX'): Promise<void> => {
     const hash = hashOfSession(sessionId);
     const stored = withEnd(await playing.withPlayingSince(session), now());
-    await redis.set(sessionKey.ofHash(hash), JSON.stringify(stored), {
+    await redis.set(sessionKey.ofHash(hash), recordOf(sessionId, stored), {
       expiration: { type: 'EX', value: lifeOf(session).idleSeconds },
       ...(condition && { condition }),
     });
@@ -116,7 +121,10 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
   const saveOnce = (session: OpenSession): Promise<void> => write(session, 'NX');
 
   /** Changes every open session of an account; one that ended meanwhile stays ended. */
-  const changeEach = async (accountId: string, change: (session: Session) => Session): Promise<void> => {
+  const changeEach = async (
+    accountId: string,
+    change: (session: StoredSession) => StoredSession,
+  ): Promise<void> => {
     const hashes = await redis.sMembers(accountSessionsKey(accountId));
     await Promise.all(
       hashes.map(async (hash) => {
@@ -238,9 +246,9 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
   /** Changes something of one session that is open; one that ended meanwhile stays ended, and answers `false`. */
   const change = async (sessionId: string, changed: Partial<Session>): Promise<boolean> => {
     const key = sessionKey.of(sessionId);
-    const session = readSession(await redis.get(key));
+    const session = openRecord(sessionId, await redis.get(key));
     if (!session || isOver(session, now())) return false;
-    const stored = JSON.stringify({ ...session, ...changed });
+    const stored = recordOf(sessionId, { ...session, ...changed });
     return (await redis.set(key, stored, { expiration: 'KEEPTTL', condition: 'XX' })) !== null;
   };
 

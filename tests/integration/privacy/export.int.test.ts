@@ -8,21 +8,26 @@ import {
   requestExport,
 } from '@paddock/contracts/http';
 import { exportDocumentSchema } from '@paddock/contracts/privacy';
-import { describe, expect, it } from 'vitest';
+import { texts } from '@paddock/contracts/texts';
+import { describe, expect, it, vi } from 'vitest';
 import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type SpawnedProcess, spawnProjectionService, startCommandHttp } from '../support/spawn-process.ts';
+import type { CommandService } from '../support/start-command-service.ts';
+
+const minuteMs = 60_000;
 
 describe('a copy of the customer’s data', () => {
   let http: SpawnedProcess;
   let projection: SpawnedProcess;
+  let service: CommandService;
 
   useStarted(async (start) => {
     const started = await startCommandHttp(start, ['eventStore', 'redis', 'idle-kafka']);
-    http = started.http;
+    ({ http, service } = started);
     projection = await start(spawnProjectionService(started.engines));
   });
 
@@ -76,6 +81,28 @@ describe('a copy of the customer’s data', () => {
     expect(foreign[0]).toBe(404);
     expect(foreign).toEqual(await textOf(await other.fetchCopy(randomUUID())));
     expect((await owner.fetchCopy(exportId)).status).toBe(200);
+  });
+
+  it('is fetched as often as they like for a quarter of an hour, and then no more until they ask for another', async () => {
+    const { browser, fetchCopy } = await customer();
+    const { exportId, until } = await browser.ask(requestExport, { body: {} });
+    for (const _ of ['once', 'again']) expect((await fetchCopy(exportId)).status).toBe(200);
+    const leftMs = Date.parse(until) - service.dependencies.clock.now().getTime();
+    expect(leftMs).toBeGreaterThan(14 * minuteMs);
+    expect(leftMs).toBeLessThanOrEqual(15 * minuteMs);
+    await service.advance(leftMs);
+    // The other process sees within a moment that the clock was moved; so many calls a minute are allowed.
+    const over = await vi.waitFor(
+      async () => {
+        const answer = await fetchCopy(exportId);
+        expect(answer.status).toBe(404);
+        return answer.json();
+      },
+      { timeout: 5000, interval: 1000 },
+    );
+    expect(over).toMatchObject({ code: 'export-over', msg: texts.privacy.exportOver });
+    const another = await browser.ask(requestExport, { body: { Password: password } });
+    expect((await fetchCopy(another.exportId)).status).toBe(200);
   });
 
   it('is asked for three times a day, and a press that is repeated is one', async () => {

@@ -22,17 +22,27 @@ const spellingsOf = (text: string): Buffer[] => {
   return [...utf8, ...utf16, ...[...base64, ...url].map((one) => Buffer.from(one))];
 };
 
-/** Which of these texts lie in the files of a folder, in whatever spelling: as `file: name`. */
-export const foundIn = async (folder: string, texts: Readonly<Record<string, string>>): Promise<string[]> => {
+type Texts = Readonly<Record<string, string>>;
+
+/** Looks in bytes for these texts, in whatever spelling: answers the names of those that lie there. */
+const createSearch = (texts: Texts) => {
   const spellings = Object.entries(texts).map(([name, text]) => [name, spellingsOf(text)] as const);
+  return (bytes: Buffer): string[] =>
+    spellings.filter(([, ways]) => ways.some((way) => bytes.includes(way))).map(([name]) => name);
+};
+
+/** Which of these texts lie in bytes, by their names. */
+export const namesIn = (bytes: Buffer, texts: Texts): string[] => createSearch(texts)(bytes);
+
+/** Which of these texts lie in the files of a folder, in whatever spelling: as `file: name`. */
+export const foundIn = async (folder: string, texts: Texts): Promise<string[]> => {
+  const search = createSearch(texts);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const bytes = await readFile(path);
-    for (const [name, ways] of spellings)
-      if (ways.some((way) => bytes.includes(way))) found.push(`${relative(folder, path)}: ${name}`);
+    for (const name of search(await readFile(path))) found.push(`${relative(folder, path)}: ${name}`);
   }
   return found;
 };

@@ -1,121 +1,47 @@
-import { eventTables } from '@paddock/contracts/events';
-import { z } from 'zod';
+import { notedEvents, noteIn, person } from './canary-person.ts';
 
-type JsonSchema = {
-  type?: string | string[];
-  properties?: Record<string, JsonSchema>;
-  items?: JsonSchema;
-  additionalProperties?: JsonSchema | boolean;
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  allOf?: JsonSchema[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-};
-
-/** A text that may be anything: no id, instant, choice or digest of a known form. */
-const isOpenText = ({ type, enum: choices, const: only, format, pattern, allOf = [] }: JsonSchema): boolean =>
-  type === 'string' &&
-  choices === undefined &&
-  only === undefined &&
-  format === undefined &&
-  pattern === undefined &&
-  allOf.length === 0;
-
-const openTexts = (schema: JsonSchema, path: string): string[] => {
-  const { properties = {}, items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = schema;
-  const parts = [
-    ...Object.entries(properties).flatMap(([name, part]) => openTexts(part, `${path}.${name}`)),
-    ...(items ? openTexts(items, path) : []),
-    ...(typeof additionalProperties === 'object' ? openTexts(additionalProperties, path) : []),
-    ...[...anyOf, ...oneOf, ...allOf].flatMap((part) => openTexts(part, path)),
-  ];
-  return isOpenText(schema) ? [path, ...parts] : parts;
-};
-
-/** Of every event that there is, the texts that may be anything: `DocumentsDecided.note.sealed`. */
-export const openTextsOfEvents = (): string[] => {
-  const found = Object.values(eventTables).flatMap((table) =>
-    Object.entries(table).flatMap(([type, schema]) =>
-      openTexts(z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema, type),
-    ),
-  );
-  return [...new Set(found)].sort();
-};
-
-/** The paths of all texts in the data of an event, as `openTextsOfEvents` spells them. */
-export const textsIn = (data: unknown, path = ''): string[] => {
-  if (typeof data === 'string') return [path];
-  if (Array.isArray(data)) return data.flatMap((one) => textsIn(one, path));
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([name, value]) => textsIn(value, path ? `${path}.${name}` : name));
-};
-
-/** Fields of events that hold something personal, and the canaries that `privacy/erasure` plants in each. */
-export const plantedFields = {
+/**
+ * Fields of events that hold something personal, and what of it `privacy/erasure` plants in each. A hash is looked for as it
+ * is opened: nobody can choose it.
+ */
+export const plantedFields: Readonly<Record<string, readonly string[]>> = {
   'ProfileRegistered.personal': [
-    ...(['firstName', 'lastName', 'email', 'username', 'phone', 'address', 'city', 'postcode'] as const),
-    'securityAnswer',
+    ...[person.title, person.firstName, person.lastName, person.dateOfBirth, person.email, person.username],
+    ...[person.phone, person.address, person.city, person.postcode],
+    ...[person.securityQuestion, person.securityAnswer],
   ],
-  'PersonalDetailsChanged.personal': ['movedTo'],
-  'ContactChangeRequested.contact': ['newEmail'],
-  'AccessGranted.credential.sealed': ['password'],
-  // What is typed beside it goes to the provider alone.
-  'PaymentMethodAdded.details.sealed': ['cardHolder'],
-  'LimitsRestricted.note.sealed': ['note'],
-  'StakeFactorSet.reason.sealed': ['stakeReason'],
-  'DepositsReviewed.note.sealed': ['reviewed'],
-  'DocumentsDecided.note.sealed': ['sourceSeen'],
-  'CaseOpened.note.sealed': ['note'],
-  'CaseNoted.note.sealed': ['note'],
-  'CaseContactMade.said.sealed': ['said'],
-  'CaseContactMade.answer.sealed': ['answered'],
-  'CaseActionTaken.note.sealed': ['action'],
-  'CaseClosed.note.sealed': ['closing'],
-  'ErasureProposed.note.sealed': ['note'],
-} as const;
+  'PersonalDetailsChanged.personal': [person.movedTo],
+  'ContactChangeRequested.contact': [person.newEmail],
+  'ContactChanged.personal': [person.newEmail],
+  'ContactChanged.former': [person.email],
+  'AccessGranted.credential.sealed': [],
+  'PasswordReplaced.credential.sealed': [],
+  'PaymentMethodAdded.details.sealed': [person.cardExpiry, person.eWallet],
+  'FinancialCheckAnswered.details.sealed': [person.records],
+  'StakeFactorSet.reason.sealed': [person.stakeReason],
+  'CaseContactMade.said.sealed': [person.said],
+  'CaseContactMade.answer.sealed': [person.answered],
+  'ActionRequested.action.note.sealed': [noteIn('ActionRequested')],
+  ...Object.fromEntries(notedEvents.map((event) => [`${event}.note.sealed`, [noteIn(event)]])),
+};
 
-/** What is personal and in no event: what a browser says of itself, and files. */
-const besideEvents = ['userAgent', 'network', 'file', 'content'] as const;
+/** What is personal and in no event: what is typed and goes no further, what a browser says of itself, and files. */
+export const besideEvents: readonly string[] = [
+  ...[person.password, person.newPassword, person.cardHolder],
+  ...[person.userAgent, person.network, person.file, person.content],
+];
 
-export type PlantedCanary =
-  | (typeof plantedFields)[keyof typeof plantedFields][number]
-  | (typeof besideEvents)[number];
-
-const note = 'LimitsRestricted.note.sealed';
-
-/** Those that are sealed, opened and shown as another one that has a canary. */
-export const alikeFields: Readonly<Record<string, keyof typeof plantedFields>> = {
-  'AccountLinked.note.sealed': note,
-  'AccountReopened.note.sealed': note,
-  'AccountUnlinkRequested.note.sealed': note,
-  'AccountUnlinked.note.sealed': note,
-  'ActionRequested.action.note.sealed': note,
-  'BonusRequested.note.sealed': note,
-  'CaseReopened.note.sealed': 'CaseOpened.note.sealed',
-  'ChargedBackCardAllowed.note.sealed': note,
-  'ContactChanged.former': 'ContactChangeRequested.contact',
-  'ContactChanged.personal': 'PersonalDetailsChanged.personal',
-  'DebtWrittenOff.note.sealed': note,
-  'ExclusionLiftAsked.note.sealed': note,
-  'ExclusionLifted.note.sealed': note,
-  'ExclusionSet.note.sealed': note,
-  'FinancialCheckAnswered.details.sealed': note,
-  'HarmBlockLifted.note.sealed': note,
-  'LimitsRestrictionLifted.note.sealed': note,
-  'OneTimePasswordGiven.credential.sealed': 'AccessGranted.credential.sealed',
-  'PasswordReplaced.credential.sealed': 'AccessGranted.credential.sealed',
-  'PaymentContradictionResolved.note.sealed': note,
-  'PaymentCorrectionRequested.note.sealed': note,
-  'SecondFactorEnrolled.secret': 'AccessGranted.credential.sealed',
-  'StaffChangeRequested.change.credential.sealed': 'AccessGranted.credential.sealed',
-  'StaffChangeRequested.note.sealed': note,
-  'StaffListed.name': 'ContactChangeRequested.contact',
-  'WithdrawalFailed.note.sealed': note,
-  'WithdrawalPaidOtherwise.note.sealed': note,
-  'WithdrawalReleased.note.sealed': note,
+/** Those that are planted in nobody who is erased, each with the reason. */
+export const unplantedFields: Readonly<Record<string, string>> = {
+  'OneTimePasswordGiven.credential.sealed':
+    'a hash that another member of staff chose for a colleague: customers are given no password, and nobody but customers is erased',
+  'SecondFactorEnrolled.secret':
+    'of the device of a member of staff: customers enrol none, and nobody but customers is erased',
+  'StaffChangeRequested.change.credential.sealed':
+    'a hash that is to be the one-time password of a member of staff, whom nobody erases',
+  'StaffChangeRequested.note.sealed':
+    'about a colleague, under the key of the colleague: nobody but customers is erased',
+  'StaffListed.name': 'the username of a member of staff, which the roster needs as long as they have acted',
 };
 
 const digest = 'a keyed digest';
@@ -164,12 +90,12 @@ const isOfBefore = (field: string, all: readonly string[]): boolean =>
   (nameOf(field) === 'text' || nameOf(field) === 'passwordHash') &&
   all.includes(`${field.slice(0, field.lastIndexOf('.'))}.sealed`);
 
-/** Fields of which nobody has said whether they are personal, and which canary each has. */
+/** Fields of which nobody has said that they name nobody, which are neither planted nor have a reason of their own not to be. */
 export const unsaidFields = (all: readonly string[]): string[] =>
   all.filter(
     (field) =>
       !Object.hasOwn(plantedFields, field) &&
-      !Object.hasOwn(alikeFields, field) &&
+      !Object.hasOwn(unplantedFields, field) &&
       !Object.hasOwn(impersonal, nameOf(field)) &&
       !Object.hasOwn(impersonalFields, field) &&
       !isOfBefore(field, all),
@@ -178,6 +104,6 @@ export const unsaidFields = (all: readonly string[]): string[] =>
 /** Of all that is said here. */
 export const saidFields = (): string[] => [
   ...Object.keys(plantedFields),
-  ...Object.keys(alikeFields),
+  ...Object.keys(unplantedFields),
   ...Object.keys(impersonalFields),
 ];

@@ -8,9 +8,11 @@ import { activityOf, type BarName, barNames, createBars } from './bars.fixture.t
 import { closingSlice } from './closing/closing.ts';
 import { exclusionsSlice } from './exclusions/exclusions.ts';
 import { harmSlice } from './harm/harm.ts';
+import { linkedDepositsSlice } from './linked-deposits/linked-deposits.ts';
 import { depositBlockSlice } from './payments/deposit-block.ts';
-import { historyOfBar, historyOfExclusions, protectionRules } from './protection-steps.fixture.ts';
+import { historyOfBar, historyOfExclusions, rulesOfBar } from './protection-steps.fixture.ts';
 import { protectionFaults } from './protections.fixture.ts';
+import type { AccountRules } from './rules.ts';
 import type { AccountState } from './state.ts';
 import { timeOutSlice } from './time-out/time-out.ts';
 
@@ -49,13 +51,14 @@ const freed = (state: AccountState): AccountState => ({
   ...opens(state),
   ...{ exclusions: exclusionsSlice.initial, timeOut: timeOutSlice.initial, harm: harmSlice.initial },
   ...{ closing: closingSlice.initial, depositBlock: depositBlockSlice.initial },
+  linkedDeposits: linkedDepositsSlice.initial,
 });
 
 /** Steps that one bar alone kept from taking part, and in what. */
-const keptOut = (steps: readonly Step[]): { bar: BarName; type: string }[] => {
-  const bars = createBars();
+const keptOut = (steps: readonly Step[], rules: AccountRules): { bar: BarName; type: string }[] => {
+  const bars = createBars(rules.productsSold);
   return steps.flatMap(({ before, command, events, now }) => {
-    const free = events.length > 0 ? [] : eventsOf(freed(before), command, now, protectionRules);
+    const free = events.length > 0 ? [] : eventsOf(freed(before), command, now, rules);
     for (const event of events) bars.note(event);
     return free.flatMap((event) => {
       const activity = activityOf(event);
@@ -69,16 +72,17 @@ describe('whatever is asked of an account, in whatever order', () => {
   const keptFrom = new Set<string>();
 
   it.each(barNames)('nothing passes what bars from it: %s', (name) => {
+    const rules = rulesOfBar(name);
     let tookPart = 0;
     /** In what somebody would have taken part, whom this alone kept out. */
     const kept = new Set<string>();
     fc.assert(
       fc.property(historyOfBar(name), (commands) => {
-        const steps = run(commands, 'GB', protectionRules);
-        const { faults, asked } = protectionFaults(logOf(steps));
+        const steps = run(commands, 'GB', rules);
+        const { faults, asked } = protectionFaults(logOf(steps), rules.productsSold);
         expect(faults).toEqual([]);
         tookPart += asked.tookPart;
-        for (const { bar, type } of keptOut(steps)) if (bar === name) kept.add(type);
+        for (const { bar, type } of keptOut(steps, rules)) if (bar === name) kept.add(type);
       }),
     );
     for (const type of kept) keptFrom.add(type);
@@ -89,6 +93,7 @@ describe('whatever is asked of an account, in whatever order', () => {
     expect([...keptFrom].sort()).toEqual(
       [
         ...(['BetPlaced', 'StakeHeld', 'DepositRequested', 'ShopDepositRequested'] as const),
+        'WalletTransferred',
         ...(['FreeBetTokenGranted', 'FreeBalanceCredited', 'BonusRequested'] as const),
       ].sort(),
     ));

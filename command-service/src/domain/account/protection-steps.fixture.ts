@@ -1,3 +1,4 @@
+import { products } from '@paddock/contracts/exclusions';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { after, card, days, hours, plain } from './account.fixture.ts';
 import type { BarName } from './bars.fixture.ts';
@@ -15,6 +16,11 @@ export const protectionRules: AccountRules = {
   ...testRules,
   depositPace: { failed: pace, frequent: pace, blockedMs: days(1) },
 };
+
+/** The same where sport is not all that is sold. */
+const sellingAll: AccountRules = { ...protectionRules, productsSold: products };
+export const rulesOfBar = (name: BarName): AccountRules =>
+  name === 'every-product' ? sellingAll : protectionRules;
 
 /** So many hours after what came before. */
 export type Timed = readonly [number, AccountCommand];
@@ -48,6 +54,13 @@ const exclusionOf = (...from: readonly Scope[]): Steps =>
         )
         .map(([type, of, by]) => ({ type, scope: of, staffId: by, note })),
     ),
+  );
+
+/** From each product, in whatever order. */
+const excludedFromEach: Steps = fc
+  .tuple(anyTime, fc.shuffledSubarray([...products], { minLength: products.length }))
+  .map(([passed, from]) =>
+    from.map((of, n): Timed => [n === 0 ? passed : 0, { type: 'set-exclusion', scope: of, months: 6 }]),
   );
 
 /** One thing after the other, or almost: by one person, too soon or too late. */
@@ -93,9 +106,25 @@ const linked = linkedBy(
     fc.constant({ full: { until: null } }),
   ),
 );
+const linkedOf = (...from: readonly Scope[]): Steps =>
+  linkedBy(fc.tuple(fc.constantFrom(...from), instant).map(([of, until]) => ({ [of]: { until } })));
 const linkedTimeOut = linkedBy(instant.map((timeOutUntil) => ({ timeOutUntil })));
 const linkedRegister = linkedBy(fc.constant({ isListed: true }));
 const linkedHarm = linkedBy(fc.constant({ playBlockedSince: after(0) }));
+
+/** Of another account: that deposits failed or came too often there, or that it is linked no more. */
+const linkedBlock = atAnyTime(
+  fc
+    .tuple(
+      ...([fc.constantFrom('a-2', 'a-3'), fc.nat(500), fc.option(instant)] as const),
+      fc.constantFrom('failed' as const, 'frequent' as const),
+    )
+    .map(([accountId, revision, until, because]) => {
+      const block = until === null ? null : { because, count: 3, minutes: 60, until };
+      const noted = { accountId, revision, deposits: [], moves: [], block };
+      return { type: 'note-linked-deposits', linked: block ? [noted] : [] } as const;
+    }),
+);
 
 /** Of events that nobody has looked at yet. */
 const marker = atAnyTime(
@@ -147,15 +176,22 @@ const closing = atAnyTime(
 const protections: Readonly<Record<BarName, readonly Steps[]>> = {
   full: [exclusionOf('full'), liftingOf('full')],
   sportsbook: [exclusionOf('sportsbook'), liftingOf('sportsbook')],
+  poker: [exclusionOf('poker'), liftingOf('poker')],
+  'every-product': [
+    ...[excludedFromEach, exclusionOf(...products), liftingOf(...products)],
+    linkedOf(...products),
+  ],
   'time-out': [timeOut],
   register: [register],
   harm: [marker, harmLift],
   'deposits-blocked': [tooMany],
   closing: [closing],
   'linked-exclusion': [linked],
+  'linked-poker': [linkedOf('poker')],
   'linked-time-out': [linkedTimeOut],
   'linked-register': [linkedRegister],
   'linked-harm': [linkedHarm],
+  'linked-deposits-blocked': [linkedBlock],
 };
 
 const smallBet = fc
@@ -181,6 +217,10 @@ const taking: fc.Arbitrary<AccountCommand> = fc.oneof(
       (id) =>
         ({ type: 'confirm-shop-deposit', pin: `10000000${id}`, shopId: 's-1', verified: true }) as const,
     ),
+  fc.nat(200).map((id) => {
+    const participant = { verified: true, termsAccepted: true } as const;
+    return { type: 'transfer', transferId: `x-${id}`, to: 'poker', amount: 100, ...participant } as const;
+  }),
   fc.constant({ type: 'credit-free-balance', amount: 100, reason: 'goodwill' } as const),
   fc.nat(200).map((id) => {
     const token = { tokenId: `t-${id}`, amount: 100, betType: 'S', promoCode: 'SPRING' } as const;

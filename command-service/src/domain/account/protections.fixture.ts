@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@paddock/contracts/events';
+import type { Product } from '@paddock/contracts/exclusions';
 import { activityOf, createBars } from './bars.fixture.ts';
 import { createDepositBounds, createLossBounds } from './bounds.fixture.ts';
 
@@ -10,10 +11,13 @@ export type Asked = { deposits: number; losses: number; tookPart: number };
 
 /**
  * What in the log of an account passes a bar that stood at the time, or a limit of deposits or net loss: nothing ever does, by
- * whatever commands, in whatever order, of however many sessions and copies.
+ * whatever commands, in whatever order, of however many sessions and copies. `sold`: where these products are.
  */
-export const protectionFaults = (log: readonly Logged[]): { faults: string[]; asked: Asked } => {
-  const [bars, deposits, losses] = [createBars(), createDepositBounds(), createLossBounds()];
+export const protectionFaults = (
+  log: readonly Logged[],
+  sold?: readonly Product[],
+): { faults: string[]; asked: Asked } => {
+  const [bars, deposits, losses] = [createBars(sold), createDepositBounds(), createLossBounds()];
   const asked: Asked = { deposits: 0, losses: 0, tookPart: 0 };
   const faults = log.flatMap(({ event, at }, index) => {
     const now = Date.parse(at);

@@ -28,7 +28,13 @@ describe('a debt that nobody pays', () => {
   it('is written off by compliance, once, and its card stays barred', async () => {
     const { by, body } = await debtor('20.00', 2000);
     const officer = await service.visitor(['compliance']);
-    expect(await officer.ask(writeOffDebt, { body })).toMatchObject({ waiting: false });
+    const outdated = { ...body, amount: 1999 };
+    expect(await officer.send(writeOffDebt, { body: outdated })).toMatchObject({
+      refusal: { code: 'changed-meanwhile' },
+    });
+    expect(await officer.ask(writeOffDebt, { body: { ...body, amount: 2000 } })).toMatchObject({
+      waiting: false,
+    });
     expect((await service.accountOf(by)).debts).toEqual([]);
     expect(await officer.send(writeOffDebt, { body })).toMatchObject({ refusal: { code: 'review-ended' } });
     const stray = { ...body, of: 'refund' } as const;

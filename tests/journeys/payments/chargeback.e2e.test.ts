@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calculateBetslip, placeBet } from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
@@ -21,6 +21,15 @@ describe('a deposit that the bank takes back', () => {
   const { customer, arrive } = useNewCustomer(site, 0);
   const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
   const picture = (page: Page, name: string) => keepPicture(page, `chargeback-${name}`, { fullPage: true });
+
+  /** Of a part of a page of staff, at the widths of a desktop and of a phone. */
+  const pictureOfBoth = async (officer: Page, form: Locator) => {
+    await keepPicture(form, 'chargeback-write-off-desktop');
+    const desktop = officer.viewportSize();
+    await officer.setViewportSize({ width: 390, height: 844 });
+    await keepPicture(form, 'chargeback-write-off-phone');
+    if (desktop) await officer.setViewportSize(desktop);
+  };
 
   /** Pays in with a card whose bank takes that back five seconds later. It is staked at once, which a browser may be too slow for. */
   const oweTwenty = async (course: string): Promise<{ page: Page; depositId: string }> => {
@@ -95,13 +104,20 @@ describe('a deposit that the bank takes back', () => {
     const form = officer.locator('section', {
       has: officer.getByRole('heading', { name: 'Write off a debt', exact: true }),
     });
+    await form.getByRole('button', { name: 'Show debts' }).click();
+    const debt = form.getByRole('radio', { name: /^€20\.00: Chargeback of a deposit/ });
+    await debt.waitFor();
     await form.getByRole('button', { name: 'Write off', exact: true }).click();
-    await sees(form, 'Please enter the payment');
-    await form.getByLabel('Deposit or withdrawal').fill(depositId);
+    await sees(form, 'Please choose the debt');
+    await sees(form, 'Please say why');
+    await debt.check();
+    await sees(form, `€20.00 of chargeback of deposit ${depositId}, not taken on`);
+    expect(await form.getByLabel('Amount').inputValue()).toBe('20.00');
     await form.getByLabel('Reason').fill('Nothing left to claim');
-    await picture(officer, 'write-off');
+    await pictureOfBoth(officer, form);
     await form.getByRole('button', { name: 'Write off', exact: true }).click();
     await sees(officer, 'The debt is written off');
+    await sees(form, 'They owe nothing.');
     await page.goto('/account#account-messagecentre');
     await sees(page, texts.payment.reclaims.writtenOffSubject);
     await page.goto('/account');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../../events/define.ts';
 import { debtOfSchema } from '../../../events/payment.ts';
-import { currencySchema } from '../../../money/index.ts';
+import { currencySchema, positiveAmountSchema } from '../../../money/index.ts';
 import { shortfallSchema } from '../../../wallet/shortfalls.ts';
 import { defineCall, doneSchema } from '../../call.ts';
 import { waiting } from '../../waiting.ts';
@@ -21,6 +21,8 @@ export const writeOffDebt = defineCall({
     of: debtOfSchema,
     /** Of the payment that it is of. */
     paymentId: idSchema,
+    /** What the caller saw open of it, minor units: refused as `changed-meanwhile` where it is another sum by now. */
+    amount: positiveAmountSchema.exactOptional(),
     note,
   }),
   response: doneSchema.extend({ waiting }),

@@ -14,6 +14,8 @@ import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
 
 const chargedBackCard = '4000000000000093';
+/** Its provider answers by a callback, seconds later. */
+const lateCard = '4000000000000028';
 const runners = { 'Ebb Tide': { up: 4, down: 1 }, 'Far Field': { up: 2, down: 1 } };
 
 describe('a deposit that the bank takes back', () => {
@@ -95,6 +97,22 @@ describe('a deposit that the bank takes back', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await sees(page, 'Since you opened your account');
     await keepBothThemes(page, 'net-deposits-desktop', { fullPage: true });
+  });
+
+  it('is paid by a deposit that arrives later as well, which says so where it is waited for and in the history', async () => {
+    const { page } = await oweTwenty('Perth');
+    await page.goto('/account#account-banking+deposit');
+    await payIn(page, '30', { CardNumber: lateCard });
+    await sees(page, 'Your deposit of €30.00 is pending');
+    await sees(page, '€30.00 deposited');
+    await sees(page, '€20.00 of it paid what you owed us.');
+    await seesBalance(page, '€10.00');
+    await picture(page, 'paid-later');
+    await page.goto('/account#account-banking+history');
+    await sees(page.getByRole('row', { name: /€30\.00/ }), '€20.00 of it paid what you owed us.');
+    await picture(page, 'paid-later-history-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await picture(page, 'paid-later-history-desktop');
   });
 
   it('and owes nothing of it any more once compliance has written it off, which its customer reads', async () => {

@@ -25,20 +25,29 @@ export const eWalletFieldsIn = (place: Page | Locator): FrameLocator =>
   place.frameLocator('iframe[title="Your PayPal account"]');
 
 /** What both forms ask for. */
-const fillPayment = async (page: Page, amount: string, withCode: boolean): Promise<void> => {
+const fillPayment = async (
+  page: Page,
+  amount: string,
+  card: Partial<typeof testCard>,
+  withCode: boolean,
+): Promise<void> => {
   await page.getByLabel('Amount').fill(amount);
-  await typeCard(page, {}, withCode);
+  await typeCard(page, card, withCode);
   await page.getByLabel('Your Paddock password').fill(password);
 };
 
-/** Pays in with the test card, on the page of deposits: whole or decimal euro. */
-export const payIn = async (page: Page, amount: string): Promise<void> => {
-  await fillPayment(page, amount, true);
+/** Pays in with the test card, or another, on the page of deposits: whole or decimal euro. */
+export const payIn = async (
+  page: Page,
+  amount: string,
+  card: Partial<typeof testCard> = {},
+): Promise<void> => {
+  await fillPayment(page, amount, card, true);
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
 };
 
 /** Pays out to the test card, on the page of withdrawals. */
 export const payOut = async (page: Page, amount: string): Promise<void> => {
-  await fillPayment(page, amount, false);
+  await fillPayment(page, amount, {}, false);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
 };

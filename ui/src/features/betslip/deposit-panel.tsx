@@ -37,6 +37,11 @@ type DepositPanelProps = {
   isSlipShown: () => boolean;
 };
 
+/** The panel goes as the balance covers the stake: it is said beside it. */
+const tellPaidDebts = (text: string): void => {
+  toast({ tone: 'info', title: texts.payment.depositDone, text, stays: true });
+};
+
 /** Paying in what the stake lacks, inside the slip, and placing the bet with it in one press. It goes away when the balance covers the stake. */
 export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }: DepositPanelProps) => {
   const { query } = useBetslip();
@@ -68,9 +73,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
           toast({ tone: 'warn', title: texts.payment.depositsBlocked, text: made.notice, stays: true });
         }
         const paidDebts = paidDebtsText(made);
-        if (paidDebts !== undefined) {
-          toast({ tone: 'info', title: texts.payment.depositDone, text: paidDebts, stays: true });
-        }
+        if (paidDebts !== undefined) tellPaidDebts(paidDebts);
         if (made.status === 'completed') {
           funded.current = placing.current;
           if (placing.current) fundedBet.watch(true);
@@ -138,7 +141,12 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
       />
       {answer?.status === 'pending' && (
         <>
-          <PendingDeposit key={answer.depositId} deposit={answer} onDeclined={declined} />
+          <PendingDeposit
+            key={answer.depositId}
+            deposit={answer}
+            onDeclined={declined}
+            onPaidDebts={tellPaidDebts}
+          />
           {!isDeclined && <Notice tone="info">{texts.payment.fundedLater}</Notice>}
         </>
       )}

@@ -5,6 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import { hasComeIn, isUndecided, type Payment, useDepositSince } from '../../lib/api/payments/payments.ts';
+import { paidDebtsText } from '../payments/paid-debts.tsx';
 import { type FundedBet, fundedBet } from './funded-bet.ts';
 
 const lookMs = 2500;
@@ -39,7 +40,9 @@ const Followed = ({ bet }: { bet: FundedBet }) => {
   useEffect(() => {
     if (status !== undefined && !isUndecided(status)) void refreshMoney();
   }, [status]);
-  return <Told bet={bet} text={depositText(formatMoney(bet.amount, bet.currency), payment)} />;
+  const text = depositText(formatMoney(bet.amount, bet.currency), payment);
+  const paidDebts = payment && paidDebtsText(payment);
+  return <Told bet={bet} text={paidDebts === undefined ? text : `${text} ${paidDebts}`} />;
 };
 
 /**

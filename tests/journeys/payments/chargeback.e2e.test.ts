@@ -5,6 +5,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
+import { faultsOf } from '../accessibility/faults.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { payIn, typeCard } from '../support/pay-in.ts';
 import { keepBothThemes, keepPicture } from '../support/pictures.ts';
@@ -24,13 +25,15 @@ describe('a deposit that the bank takes back', () => {
   const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
   const picture = (page: Page, name: string) => keepPicture(page, `chargeback-${name}`, { fullPage: true });
 
-  /** Of a part of a page of staff, at the widths of a desktop and of a phone. */
-  const pictureOfBoth = async (officer: Page, form: Locator) => {
-    await keepPicture(form, 'chargeback-write-off-desktop');
-    const desktop = officer.viewportSize();
-    await officer.setViewportSize({ width: 390, height: 844 });
-    await keepPicture(form, 'chargeback-write-off-phone');
-    if (desktop) await officer.setViewportSize(desktop);
+  /** At a part of a page of staff, on a desktop and at the width of a phone: nothing is against WCAG 2.2 AA. */
+  const lookAtBoth = async (officer: Page, form: Locator, name: string) => {
+    const desktop = { width: 1440, height: 900 };
+    for (const [device, size] of Object.entries({ desktop, phone: { width: 390, height: 844 } })) {
+      await officer.setViewportSize(size);
+      expect(await faultsOf(officer), device).toEqual([]);
+      await keepPicture(form, `chargeback-${name}-${device}`);
+    }
+    await officer.setViewportSize(desktop);
   };
 
   /** Pays in with a card whose bank takes that back five seconds later. It is staked at once, which a browser may be too slow for. */
@@ -128,11 +131,12 @@ describe('a deposit that the bank takes back', () => {
     await form.getByRole('button', { name: 'Write off', exact: true }).click();
     await sees(form, 'Please choose the debt');
     await sees(form, 'Please say why');
+    await lookAtBoth(officer, form, 'write-off-refused');
     await debt.check();
     await sees(form, `€20.00 of chargeback of deposit ${depositId}, not taken on`);
     expect(await form.getByLabel('Amount').inputValue()).toBe('20.00');
     await form.getByLabel('Reason').fill('Nothing left to claim');
-    await pictureOfBoth(officer, form);
+    await lookAtBoth(officer, form, 'write-off');
     await form.getByRole('button', { name: 'Write off', exact: true }).click();
     await sees(officer, 'The debt is written off');
     await sees(form, 'They owe nothing.');

@@ -31,7 +31,7 @@ export const RadioCards = <T extends string>({
   const { required: _, ...group } = control;
   return (
     // What is wrong is of the group and of none of its boxes: the focus comes to it.
-    <fieldset role="radiogroup" tabIndex={-1} {...group} className="grid min-w-0 gap-2">
+    <fieldset tabIndex={-1} {...group} className="grid min-w-0 gap-2">
       <legend className="pb-2">{legend}</legend>
       {cards.map((card) => (
         <label

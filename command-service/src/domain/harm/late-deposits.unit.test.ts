@@ -62,7 +62,8 @@ describe('a deposit that becomes known late', () => {
   });
 
   it('counts for nothing where it is of before somebody looked at the account and lifted the block', () => {
-    const known = (asked: number) => scored([...often, [3 * hour, lifted], [4 * hour, completed(500, asked)]]);
+    const known = (asked: number) =>
+      scored([...often, [3 * hour, lifted], [4 * hour, completed(500, asked)]]);
     expect(known(3 * hour).evidence).toBeNull();
     expect(known(3 * hour + 1).evidence).toMatchObject({ value: 1 });
   });

@@ -18,7 +18,7 @@ it('what is open of a payment can be written off, also of one that was settled o
 });
 
 it('what was settled or written off is no debt any more, and what is missing of a bet never was one', () => {
-  expect(openDebts([shortfall('chargeback', 0), shortfall('refund', 0, 2000), shortfall('bet', 2000)])).toEqual(
-    [],
-  );
+  expect(
+    openDebts([shortfall('chargeback', 0), shortfall('refund', 0, 2000), shortfall('bet', 2000)]),
+  ).toEqual([]);
 });

@@ -78,7 +78,8 @@ const paid = (depositId?: string): AccountEvent => ({
   type: 'DebtsSettled',
   data: {
     ...(depositId !== undefined && { depositId }),
-    ...{ amount: 300, parts: [{ of: 'chargeback', id: 'd0', amount: 300 }] },
+    amount: 300,
+    parts: [{ of: 'chargeback', id: 'd0', amount: 300 }],
   },
 });
 

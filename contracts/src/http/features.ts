@@ -31,7 +31,7 @@ import * as profile from './calls/profile.ts';
 import * as promotions from './calls/promotions.ts';
 import * as recovery from './calls/recovery.ts';
 import * as retail from './calls/retail.ts';
-import * as reviews from './calls/reviews.ts';
+import * as reviews from './calls/reviews/index.ts';
 import * as secondFactor from './calls/second-factor.ts';
 import * as sessions from './calls/sessions.ts';
 import * as shop from './calls/shop.ts';

@@ -75,7 +75,10 @@ const money = onAccount(
   { type: 'DepositAuthenticationAsked', data: { depositId: 'd-5' } },
   { type: 'DepositAuthorised', data: { depositId: 'd-5', funding: 'debit' } },
   { type: 'DepositDeclined', data: { depositId: 'd-5', reason: 'declined' } },
-  { type: 'DebtsSettled', data: { amount: 100, parts: [{ of: 'deposit', id: 'd-3', amount: 100 }] } },
+  {
+    type: 'DebtsSettled',
+    data: { amount: 100, depositId: 'd-4', parts: [{ of: 'deposit', id: 'd-3', amount: 100 }] },
+  },
   {
     type: 'DepositRefunded',
     data: { depositId: 'd-4', reference: 'f-1', amount: 200, debited: 200, shortfall: 0, card },

@@ -61,6 +61,12 @@ const depositOf = ({ data }: OfDeposit) => paymentField('deposit', data.depositI
 const withdrawalOf = ({ data }: OfWithdrawal) => paymentField('withdrawal', data.withdrawalId);
 const shopDepositOf = ({ data }: OfShop) => paymentField('shop-deposit', data.transId);
 
+/** What brought the money that paid debts, by card or in a shop; a chargeback that did not stand is none of them. */
+const payersOf = ({ data: { depositId } }: EventFor<'DebtsSettled'>): Field<PaymentRecord>[] =>
+  depositId === undefined
+    ? []
+    : [paymentField('deposit', depositId), paymentField('shop-deposit', depositId)];
+
 const noCard = 'Not by card';
 
 /** To the customer one that somebody looks at first is under way like any other. */
@@ -134,6 +140,14 @@ export const payments: ReadModel = {
   DepositCompleted: {
     needs: (event, need, records) => needMoved(depositOf(event), need, records),
     fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'completed' }),
+  },
+  DebtsSettled: {
+    needs: (event, need) => {
+      for (const payer of payersOf(event)) need(payer);
+    },
+    fold: (event, records) => {
+      for (const payer of payersOf(event)) change(records, payer, { paidDebts: event.data.amount });
+    },
   },
   DepositDeclined: {
     needs: (event, need) => need(depositOf(event)),

@@ -74,6 +74,44 @@ test('a withdrawal of which a payment that was taken back took something says so
   );
 });
 
+const paid = (depositId?: string): AccountEvent => ({
+  type: 'DebtsSettled',
+  data: {
+    ...(depositId !== undefined && { depositId }),
+    amount: 300,
+    parts: [{ of: 'chargeback', id: 'd0', amount: 300 }],
+  },
+});
+
+test('money that came in says what of it paid debts, by card and in a shop, and no other payment does', () => {
+  const account = createFoldedAccount();
+  account.fold(opened);
+  for (const id of ['d1', 'd2']) {
+    account.fold(depositRequested(id, 500));
+    account.fold(depositCompleted(id, 500));
+  }
+  account.fold(paid('d2'));
+  account.fold(shop);
+  account.fold({ type: 'ShopDepositConfirmed', data: { transId: 'x1', amount: 2000, shopId: 's' } });
+  account.fold(paid('x1'));
+  const ofPayment = (kind: PaymentRecordKind, id: string) => account.get(paymentField(kind, id));
+  expect(ofPayment('deposit', 'd1')).not.toHaveProperty('paidDebts');
+  expect(ofPayment('deposit', 'd2')).toMatchObject({ moved: 500, paidDebts: 300, status: 'completed' });
+  expect(ofPayment('shop-deposit', 'x1')).toMatchObject({ moved: 2000, paidDebts: 300 });
+});
+
+test('debts that were paid by no deposit, or by one that is not told, are said of no payment', () => {
+  const account = createFoldedAccount();
+  account.fold(opened);
+  account.fold(depositRequested('d1', 500));
+  account.fold(depositCompleted('d1', 500));
+  const before = account.get(paymentField('deposit', 'd1'));
+  account.fold(paid());
+  account.fold(paid('d9'));
+  expect(account.get(paymentField('deposit', 'd1'))).toEqual(before);
+  expect(account.get(paymentField('deposit', 'd9'))).toBeUndefined();
+});
+
 const endings: [string, AccountEvent, AccountEvent, PaymentRecordKind, string, string][] = [
   ['completed deposit', depositRequested('p', 5), depositCompleted('p', 5), 'deposit', 'p', 'completed'],
   [

@@ -14,18 +14,9 @@ describe('a debt that nobody pays', () => {
     await start(started.processes.spawnManagers());
   });
 
-  /** A customer whose bank took back what had been paid out. `minor`: what they owe. */
+  /** Who owes this much, and what is written off then. `minor`: the same in minor units. */
   const debtor = async (amount: string, minor: number) => {
-    const by = await payments.customer();
-    await payments.payIn(by, cards.good, { amount });
-    await payments.payOut(by, cards.good, { amount });
-    const requested = (await payments.eventsOf(by)).find(({ type }) => type === 'DepositRequested');
-    const { depositId = '' } = (requested?.data ?? {}) as { depositId?: string };
-    const report = {
-      ...{ kind: 'deposit', accountId: by.accountId, paymentId: depositId },
-      ...{ outcome: 'charged-back', reference: 'dispute-1', providerReference: 'p-1' },
-    };
-    expect((await payments.report(report)).status).toBe(200);
+    const { by, depositId } = await payments.debtor(amount);
     const { debts } = await service.accountOf(by);
     expect(debts).toEqual([{ of: 'chargeback', id: depositId, amount: minor }]);
     return {
@@ -37,7 +28,13 @@ describe('a debt that nobody pays', () => {
   it('is written off by compliance, once, and its card stays barred', async () => {
     const { by, body } = await debtor('20.00', 2000);
     const officer = await service.visitor(['compliance']);
-    expect(await officer.ask(writeOffDebt, { body })).toMatchObject({ waiting: false });
+    const outdated = { ...body, amount: 1999 };
+    expect(await officer.send(writeOffDebt, { body: outdated })).toMatchObject({
+      refusal: { code: 'changed-meanwhile' },
+    });
+    expect(await officer.ask(writeOffDebt, { body: { ...body, amount: 2000 } })).toMatchObject({
+      waiting: false,
+    });
     expect((await service.accountOf(by)).debts).toEqual([]);
     expect(await officer.send(writeOffDebt, { body })).toMatchObject({ refusal: { code: 'review-ended' } });
     const stray = { ...body, of: 'refund' } as const;

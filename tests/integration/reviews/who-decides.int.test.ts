@@ -15,12 +15,13 @@ import {
   reviewDeposits,
   setRiskSettings,
   setStakeFactor,
+  writeOffDebt,
 } from '@paddock/contracts/http';
 import type { PeriodAmount } from '@paddock/contracts/limits';
 import { decidersOf, kindsDecidedBy } from '@paddock/contracts/reviews';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
-import { startPayments } from '../support/payments.ts';
+import { type Payments, startPayments } from '../support/payments.ts';
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
 
 const roles = [
@@ -33,13 +34,14 @@ const roles = [
 ] as const satisfies readonly StaffRole[];
 
 describe('who decides what', () => {
+  let payments: Payments;
   let service: CommandService;
   let asker: Visitor;
   let account: string;
 
   useStarted(async (start) => {
     const started = await startPayments(start, ['eventStore', 'redis', 'idle-kafka']);
-    ({ service } = started);
+    ({ payments, service } = started);
     await start(started.processes.spawnManagers());
   });
 
@@ -67,6 +69,11 @@ describe('who decides what', () => {
       const marker = { type: 'raise-harm-marker', marker: 'frequent-deposits', evidence } as const;
       await service.dependencies.accounts.execute(account, marker, service.context());
       return asker.ask(liftHarmBlock, { params: { accountId: account }, body: { note } });
+    },
+    'debt-write-off': async () => {
+      const { by, depositId } = await payments.debtor('150.00');
+      const debt = { account: by.accountId, of: 'chargeback', paymentId: depositId } as const;
+      return asker.ask(writeOffDebt, { body: { ...debt, note } });
     },
     bonus: () =>
       asker.ask(creditFreeBalance, { body: { account, amount: 20_000, reason: 'goodwill', note } }),

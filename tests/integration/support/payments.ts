@@ -103,6 +103,21 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
     });
   };
 
+  /** A customer whose bank took back a deposit that had been paid out again: all of it is owed. */
+  const debtor = async (amount: string): Promise<{ by: PayingCustomer; depositId: string }> => {
+    const by = await customer();
+    await payIn(by, cards.good, { amount });
+    await payOut(by, cards.good, { amount });
+    const requested = (await eventsOf(by)).find(({ type }) => type === 'DepositRequested');
+    const { depositId = '' } = (requested?.data ?? {}) as { depositId?: string };
+    const { ok } = await report({
+      ...{ kind: 'deposit', accountId: by.accountId, paymentId: depositId },
+      ...{ outcome: 'charged-back', reference: 'dispute-1', providerReference: 'p-1' },
+    });
+    if (!ok) throw new Error('the chargeback was not taken');
+    return { by, depositId };
+  };
+
   /** What a crash leaves behind: the account has allowed the payment of 7.00 and nobody reads the provider's answer. */
   const leaveOpen = async (
     { accountId }: PayingCustomer,
@@ -160,7 +175,7 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
   };
 
   return {
-    ...{ customer, payIn, payOut, eventsOf, typesOf, report, leaveOpen, leaveHeld },
+    ...{ customer, payIn, payOut, eventsOf, typesOf, report, debtor, leaveOpen, leaveHeld },
     balanceOf: async (by: PayingCustomer) => (await service.accountOf(by)).wallet.balance,
     /** Moves the platform's clock, and gives the processes the time to see it. */
     advance: async (ms: number): Promise<void> => {

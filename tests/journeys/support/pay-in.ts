@@ -24,10 +24,14 @@ export const typeCard = async (
 export const eWalletFieldsIn = (place: Page | Locator): FrameLocator =>
   place.frameLocator('iframe[title="Your PayPal account"]');
 
-/** Pays in with the test card, on the page of deposits: whole or decimal euro. */
-export const payIn = async (page: Page, amount: string): Promise<void> => {
+/** Pays in with the test card, or another, on the page of deposits: whole or decimal euro. */
+export const payIn = async (
+  page: Page,
+  amount: string,
+  card: Partial<typeof testCard> = {},
+): Promise<void> => {
   await page.getByLabel('Amount').fill(amount);
-  await typeCard(page);
+  await typeCard(page, card);
   await page.getByLabel('Your Paddock password').fill(password);
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
 };

@@ -1,11 +1,11 @@
 import { Mail, MessageSquare } from 'lucide-react';
-import { ChoiceRows } from './choice-rows.tsx';
+import { RadioCards } from './radio-cards.tsx';
 
 export type ContactKind = 'email' | 'sms';
 
 const ways = [
-  { contact: 'sms', label: 'Text message', Icon: MessageSquare },
-  { contact: 'email', label: 'Email', Icon: Mail },
+  { value: 'sms', label: 'Text message', Icon: MessageSquare },
+  { value: 'email', label: 'Email', Icon: Mail },
 ] as const;
 
 type ContactChoiceProps = {
@@ -17,13 +17,10 @@ type ContactChoiceProps = {
 
 /** Where a code of six digits is sent. */
 export const ContactChoice = ({ contacts, chosen, onChoose }: ContactChoiceProps) => (
-  <ChoiceRows<ContactKind>
+  <RadioCards<ContactKind>
     legend="Where should we send your code of 6 digits?"
+    cards={ways.map((way) => ({ ...way, detail: contacts[way.value] }))}
     value={chosen}
-    onChoose={onChoose}
-    rows={ways.map(({ contact, label, Icon }) => ({
-      ...{ value: contact, label, help: contacts[contact] },
-      icon: <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />,
-    }))}
+    onChange={onChoose}
   />
 );

@@ -5,6 +5,7 @@ import { CodeBoxes } from './code-boxes.tsx';
 import { DateField } from './date-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { PhoneFields } from './phone-fields.tsx';
+import { RadioCards } from './radio-cards.tsx';
 import { TextField } from './text-field.tsx';
 
 const nothing = () => undefined;
@@ -84,6 +85,22 @@ describe('help and error text belong to their control', () => {
     const described = [...markup.matchAll(/ aria-describedby="([^"]+)"/g)].map(([, id]) => id);
     expect(described).toHaveLength(digits.length);
     for (const id of described) expect(markup).toContain(` id="${id}"`);
+  });
+
+  it('the error of a choice belongs to all of it, where the focus comes, and to none of its cards', () => {
+    const cards = [
+      { value: 'a', label: 'One' },
+      { value: 'b', label: 'Other' },
+    ];
+    const markup = renderToStaticMarkup(
+      <RadioCards legend="Which" cards={cards} value="" onChange={nothing} error="Please choose" />,
+    );
+    const [group = '', ...others] = [...markup.matchAll(/<(?:fieldset|input)[^>]*>/g)].map(([tag]) => tag);
+    expect(group).toContain('tabindex="-1"');
+    expect(group).toContain('aria-invalid="true"');
+    expect(markup).toContain(`<p id="${attribute(group, 'aria-describedby')}"`);
+    expect(others).toHaveLength(2);
+    for (const box of others) expect(box).not.toContain('aria-');
   });
 
   it('help and error text belong to a checkbox', () => {

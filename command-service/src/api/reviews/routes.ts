@@ -130,11 +130,12 @@ const chargedBackCardRoute = (services: ReviewServices) =>
 const writeOffRoute = (services: ReviewServices) =>
   commandRoute(
     writeOffDebt,
-    async ({ body: { account, of, paymentId, note: text } }, context) => {
+    async ({ body: { account, of, paymentId, amount, note: text } }, context) => {
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
       const note = await services.profiles.noteFor(accountId, text, context);
-      const command = { type: 'write-off-debt', of, id: paymentId, note, ...askedBy(context) } as const;
+      const debt = { of, id: paymentId, amount } as const;
+      const command = { type: 'write-off-debt', ...debt, note, ...askedBy(context) } as const;
       const decided = await services.accounts.execute(accountId, command, context);
       return noteRefusal(services.store, writeOffDebt, accountId, decided, context);
     },

@@ -52,9 +52,7 @@ describe('an account before and after something was done for its customer', () =
   });
 
   it('counts a deposit that becomes known late on the day when it was asked for', () => {
-    const { type, data } = completed(900);
-    const late = { type, data: { ...data, requestedAt: instant(29 * day) } } as ReturnType<typeof completed>;
-    const [week] = compared([[31 * day, late]], 30 * day, 200 * day);
+    const [week] = compared([[31 * day, completed(900, 29 * day)]], 30 * day, 200 * day);
     expect(week).toMatchObject({ before: { deposited: 900 }, after: { deposited: 0 } });
   });
 

@@ -15,15 +15,16 @@ export const entryOf = (fact: Fact, more: Partial<Entry> = {}): Entry => ({
 const withinWindow = (entries: readonly Entry[], marker: CountedMarker, { fact, rules }: Folding): Entry[] =>
   entries.filter(({ last }) => last.at > fact.at - rules.markers[marker].windowMs);
 
-/** Adds what counts once more; what has left the window is forgotten. */
+/** Adds what counts once more, among the others by when it happened; what has left the window is forgotten. */
 export const addEntry = (
   watch: HarmWatch,
   marker: CountedMarker,
   entry: Entry,
   folding: Folding,
 ): HarmWatch => {
-  const recent = withinWindow(watch.entries[marker], marker, folding);
-  return { ...watch, entries: { ...watch.entries, [marker]: [...recent, entry].slice(-keptEntries) } };
+  const all = [...watch.entries[marker], entry].toSorted((one, other) => one.last.at - other.last.at);
+  const recent = withinWindow(all, marker, folding);
+  return { ...watch, entries: { ...watch.entries, [marker]: recent.slice(-keptEntries) } };
 };
 
 /** Is another event of the last entry, where that has the same key and somebody has not looked at it meanwhile. */

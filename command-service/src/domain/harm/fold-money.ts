@@ -24,15 +24,20 @@ export const depositRequested = (
     folding,
   );
 
-/** Of one that came in long before it was heard of nobody pays in now. */
+/**
+ * A deposit that becomes known late was paid in when it was asked for, as under limits: it counts from there, for as long as
+ * the marker looks back. What was scored by then stays: where its window is over it counts no more, no marker is raised for a
+ * time that has passed, and one that was raised keeps the evidence that it was raised with.
+ */
 export const paidIn = (
   watch: HarmWatch,
   { amount, requestedAt }: { amount: number; requestedAt?: string },
   folding: Folding,
-): HarmWatch =>
-  requestedAt === undefined
-    ? addEntry(watch, 'frequent-deposits', entryOf(folding.fact, { amount }), folding)
-    : watch;
+): HarmWatch => {
+  const { fact } = folding;
+  const at = requestedAt === undefined ? fact.at : Math.min(Date.parse(requestedAt), fact.at);
+  return addEntry(watch, 'frequent-deposits', entryOf({ ...fact, at }, { amount }), folding);
+};
 
 /** That a provider was silent, or that a customer left their bank's page, is no failure. */
 export const depositDeclined = (

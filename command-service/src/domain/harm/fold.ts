@@ -83,7 +83,7 @@ const fold = (watch: HarmWatch, { type, data }: HarmEvent, folding: Folding): Ha
     case 'HarmMarkerRaised':
       return { ...watch, raised: { ...watch.raised, [data.marker]: data.evidence.through } };
     case 'HarmBlockLifted':
-      return { ...watch, cleared: folding.fact.revision };
+      return { ...watch, cleared: folding.fact.revision, clearedAt: folding.fact.at };
     default:
       return type satisfies never;
   }

@@ -28,7 +28,7 @@ const telling: fc.Arbitrary<AccountEvent> = fc.oneof(
   fc.tuple(betId, amount, fc.boolean()).map(([id, stake, free]) => bet(id, stake, free)),
   fc.tuple(betId, fc.constantFrom(0, 900)).map(([id, returned]) => settled(id, returned)),
   fc.tuple(amount, fc.constantFrom('card-1', 'card-2', 'card-3')).map(([sum, token]) => asked(sum, token)),
-  amount.map(completed),
+  amount.map((sum) => completed(sum)),
   fc.constantFrom('declined' as const, 'provider-timeout' as const).map(declined),
   amount.map((back) => cameBack(back)),
   fc.constant<AccountEvent>({
@@ -51,16 +51,23 @@ const idle: fc.Arbitrary<AccountEvent> = fc.constantFrom<AccountEvent>(
 );
 
 const apart = fc.constantFrom(minute, 20 * minute, 6 * hour, day);
+/** How late a deposit becomes known. */
+const late = fc.constantFrom(0, 0, hour, 30 * hour);
+const known = (event: AccountEvent, at: number, lateness: number): AccountEvent =>
+  event.type === 'DepositCompleted' && lateness > 0
+    ? completed(event.data.amount, at - lateness - start)
+    : event;
 
 /** An account's events, each two revisions after the one before, so that others fit between. */
 const history: fc.Arbitrary<Witnessed[]> = fc
-  .array(fc.tuple(apart, telling), { maxLength: 60 })
+  .array(fc.tuple(apart, telling, late), { maxLength: 60 })
   .map((steps) => {
     let at = start;
     const all = [{ event: opened(), revision: 0, at: new Date(at).toISOString() }];
-    for (const [later, event] of steps) {
+    for (const [later, event, lateness] of steps) {
       at += later;
-      all.push({ event, revision: all.length * 2, at: new Date(at).toISOString() });
+      const told = known(event, at, lateness);
+      all.push({ event: told, revision: all.length * 2, at: new Date(at).toISOString() });
     }
     return all;
   });

@@ -29,7 +29,9 @@ const lastOfEachKey = (entries: readonly Entry[]): Entry[] => [
 ];
 
 const ofEntries = (watch: HarmWatch, marker: CountedMarker, since: Since, rules: HarmRules): Found => {
-  const recent = watch.entries[marker].filter(({ first, last }) => isSince(first, last, since));
+  const recent = watch.entries[marker].filter(
+    ({ first, last }) => isSince(first, last, since) && first.at > watch.clearedAt,
+  );
   const entries = lastOfEachKey(recent).filter(
     ({ times }) => marker !== 'night-play' || times >= rules.night.leastBets,
   );
@@ -164,7 +166,7 @@ type Counting = 'new' | 'all';
 /**
  * Every marker as it shows at an instant, milliseconds, by the account's own events alone: the same whenever, and in however
  * many parts, these were folded. What was raised before counts for that marker no more, and what somebody looked at before
- * they lifted the block counts for none, unless all is counted.
+ * they lifted the block counts for none, nor does what is heard of later of the time before, unless all is counted.
  */
 export const harmScores = (
   known: HarmWatch,
@@ -172,7 +174,7 @@ export const harmScores = (
   rules: HarmRules,
   counting: Counting = 'new',
 ): readonly HarmScore[] => {
-  const watch = counting === 'all' ? { ...known, cleared: -1, raised: {} } : known;
+  const watch = counting === 'all' ? { ...known, cleared: -1, clearedAt: 0, raised: {} } : known;
   const now = Math.max(at, watch.at);
   return harmMarkers.map((marker) => scored(marker, find(marker, watch, now, rules), rules));
 };

@@ -70,6 +70,8 @@ export const harmWatchSchema = z.object({
   jurisdiction: countrySchema,
   /** Revision up to which somebody looked at it, and lifted the block. */
   cleared: z.int(),
+  /** When that was, milliseconds; 0: nobody did. */
+  clearedAt: z.int(),
   /** By marker, up to which revision it was raised. */
   raised: z.partialRecord(harmMarkerSchema, z.int()),
   entries: z.record(z.enum(countedMarkers), z.array(entrySchema)),
@@ -100,6 +102,6 @@ const noEntries = (): HarmWatch['entries'] => ({
 
 /** An account of which nothing was folded. */
 export const unwatched: HarmWatch = {
-  ...{ revision: -1, at: 0, currency: 'GBP', jurisdiction: 'GB', cleared: -1, raised: {} },
+  ...{ revision: -1, at: 0, currency: 'GBP', jurisdiction: 'GB', cleared: -1, clearedAt: 0, raised: {} },
   ...{ entries: noEntries(), runs: [], spans: [], openBets: [], loss: null, returned: [], limits: {} },
 };

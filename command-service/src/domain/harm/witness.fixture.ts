@@ -53,9 +53,13 @@ export const asked = (amount: number, token = 'card-1'): AccountEvent => ({
   type: 'DepositRequested',
   data: { depositId: 'd', amount, card: { ...card, token } },
 });
-export const completed = (amount: number): AccountEvent => ({
+/** `asked`: of one that becomes known late, when it was asked for, so long after the start. */
+export const completed = (amount: number, asked?: number): AccountEvent => ({
   type: 'DepositCompleted',
-  data: { depositId: 'd', amount, providerReference: 'r' },
+  data: {
+    ...{ depositId: 'd', amount, providerReference: 'r' },
+    ...(asked !== undefined && { requestedAt: new Date(start + asked).toISOString() }),
+  },
 });
 export const declined = (reason: 'declined' | 'provider-timeout' | 'card-expired'): AccountEvent => ({
   type: 'DepositDeclined',

@@ -13,8 +13,8 @@ const isPast = ({ at }: HarmWatch, { markers }: HarmRules, now: Date): boolean =
   now.getTime() - at > Math.max(...Object.values(markers).map(({ windowMs }) => windowMs));
 
 /** Whether all of it happened under these rules: nobody is barred by what no rule was published for. */
-const isUnderRules = ({ events: [first] }: HarmEvidence, { inForceSince }: HarmRules): boolean =>
-  first !== undefined && Date.parse(first.at) >= inForceSince.getTime();
+const isUnderRules = ({ events }: HarmEvidence, { inForceSince }: HarmRules): boolean =>
+  events.every(({ at }) => Date.parse(at) >= inForceSince.getTime());
 
 /**
  * Has each strong marker written into the account. One command for each marker and the first event behind it: whoever sends it

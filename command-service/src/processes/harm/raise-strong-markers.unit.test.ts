@@ -50,6 +50,12 @@ test('what began before the rules were in force bars nobody, however strong it i
   expect(await sentAfter(often, 13 * minute, new Date(first))).toHaveLength(1);
 });
 
+test('nor does what was asked for before that, and became known since', async () => {
+  const late: Step[] = [...often.slice(0, -1), [12 * minute, completed(500, 0)]];
+  expect(await sentAfter(late, 13 * minute, new Date(start + 1))).toEqual([]);
+  expect(await sentAfter(late, 13 * minute, new Date(start))).toHaveLength(1);
+});
+
 test('what is weak is written nowhere, nor what has left every window, as in a log that is read again', async () => {
   expect(await sentAfter(often.slice(0, 8), 13 * minute)).toEqual([]);
   expect(await sentAfter(often, 40 * day)).toEqual([]);

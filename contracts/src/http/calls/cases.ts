@@ -11,6 +11,7 @@ import { harmEvidenceSchema, harmMarkerSchema, harmStrengthSchema } from '../../
 import { amountSchema, currencySchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
+import { waiting } from '../waiting.ts';
 
 const service = { service: 'command-service', who: ['compliance'] } as const;
 const accountParams = z.object({ accountId: idSchema });
@@ -214,5 +215,5 @@ export const liftHarmBlock = defineCall({
   needsConfirmation: true,
   params: accountParams,
   body: z.object({ note }),
-  response: doneSchema.extend({ waiting: z.boolean() }),
+  response: doneSchema.extend({ waiting }),
 });

@@ -30,7 +30,7 @@ export * from './profile.ts';
 export * from './promotions.ts';
 export * from './recovery.ts';
 export * from './retail.ts';
-export * from './reviews.ts';
+export * from './reviews/index.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './shop.ts';

@@ -12,6 +12,7 @@ import { amountSchema, currencySchema, queriedAmountSchema } from '../../money/i
 import { texts } from '../../texts/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
+import { waiting } from '../waiting.ts';
 
 /** By address and device: by account, whoever has a stolen session would keep its owner from limits and exclusions. */
 const callsLimit = { max: 30, seconds: 60 };
@@ -290,8 +291,5 @@ export const restrictLimits = defineCall({
       .nullable(),
     note: z.string().trim().min(1, texts.staff.noteMissing).max(200),
   }),
-  response: doneSchema.extend({
-    /** Whether another member of staff has to approve it first. */
-    waiting: z.boolean(),
-  }),
+  response: doneSchema.extend({ waiting }),
 });

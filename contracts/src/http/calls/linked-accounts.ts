@@ -3,6 +3,7 @@ import { idSchema } from '../../events/define.ts';
 import { linkEvidenceSchema } from '../../events/linked-accounts.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
+import { waiting } from '../waiting.ts';
 
 const compliance = { service: 'command-service', who: ['compliance'] } as const;
 /** Account id or username. */
@@ -66,8 +67,6 @@ export const unlinkAccounts = defineCall({
   changes: true,
   needsConfirmation: true,
   body: z.object({ account, other: account, note }),
-  response: doneSchema.extend({
-    /** Another person has to say so too; until then they stay linked. */
-    waiting: z.boolean(),
-  }),
+  /** While it waits they stay linked. */
+  response: doneSchema.extend({ waiting }),
 });

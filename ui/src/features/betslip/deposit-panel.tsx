@@ -46,6 +46,11 @@ const refusedText = (amount: string, currency: Currency, error: unknown): string
     errorText(error),
   );
 
+/** The panel goes as the balance covers the stake: it is said beside it. */
+const tellPaidDebts = (text: string): void => {
+  toast({ tone: 'info', title: texts.payment.depositDone, text, stays: true });
+};
+
 /** Paying in what the stake lacks, inside the slip, and placing the bet with it in one press. It goes away when the balance covers the stake. */
 export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }: DepositPanelProps) => {
   const { query } = useBetslip();
@@ -77,9 +82,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
           toast({ tone: 'warn', title: texts.payment.depositsBlocked, text: made.notice, stays: true });
         }
         const paidDebts = paidDebtsText(made);
-        if (paidDebts !== undefined) {
-          toast({ tone: 'info', title: texts.payment.depositDone, text: paidDebts, stays: true });
-        }
+        if (paidDebts !== undefined) tellPaidDebts(paidDebts);
         if (made.status === 'completed') {
           funded.current = placing.current;
           if (placing.current) fundedBet.watch(true);
@@ -147,7 +150,12 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
       />
       {answer?.status === 'pending' && (
         <>
-          <PendingDeposit key={answer.depositId} deposit={answer} onNotMade={notMade} />
+          <PendingDeposit
+            key={answer.depositId}
+            deposit={answer}
+            onNotMade={notMade}
+            onPaidDebts={tellPaidDebts}
+          />
           {!isDeclined && <Notice tone="info">{texts.payment.fundedLater}</Notice>}
         </>
       )}

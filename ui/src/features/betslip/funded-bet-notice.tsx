@@ -6,6 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import { type ReturnedDeposit, useEndedDeposit } from '../../lib/api/payments/deposit-return.ts';
 import { hasComeIn, isUndecided, type Payment, useDepositSince } from '../../lib/api/payments/payments.ts';
+import { paidDebtsText } from '../payments/paid-debts.tsx';
 import { failedDepositText } from './failed-deposit-text.ts';
 import { type FundedBet, fundedBet } from './funded-bet.ts';
 
@@ -51,7 +52,9 @@ const Followed = ({ bet }: { bet: FundedBet }) => {
   useEffect(() => {
     if (status !== undefined && !isUndecided(status)) void refreshMoney();
   }, [status]);
-  return <Told bet={bet} text={depositText(formatMoney(bet.amount, bet.currency), payment, ended)} />;
+  const text = depositText(formatMoney(bet.amount, bet.currency), payment, ended);
+  const paidDebts = payment && paidDebtsText(payment);
+  return <Told bet={bet} text={paidDebts === undefined ? text : `${text} ${paidDebts}`} />;
 };
 
 /**

@@ -2,7 +2,7 @@ import type { EWallet } from '@paddock/contracts/events';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { cardName, eWalletNames, isEWallet, methodName } from '@paddock/contracts/payments';
 import { useState } from 'react';
-import { ChoiceRows } from '../../design/choice-rows.tsx';
+import { RadioCards } from '../../design/radio-cards.tsx';
 import { usePayOutEWallets } from '../../lib/api/payments/payments.ts';
 import { isExpired, type PayOutMethod, useSavedMethods } from '../../lib/api/payments/saved-methods.ts';
 
@@ -11,7 +11,7 @@ const anotherCard = 'another';
 type PayOutWay = {
   value: string;
   label: string;
-  help?: string;
+  detail?: string;
   /** Where it went, in words. */
   to: string;
   /** Of what is known: nothing of it is typed. */
@@ -34,7 +34,7 @@ type PayOutChoiceState = {
 const nameOf = (method: PayOutMethod): string =>
   isEWallet(method) && !('email' in method) ? cardName(method) : methodName(method);
 
-const helpOf = (method: PayOutMethod, currency: Currency): string => {
+const detailOf = (method: PayOutMethod, currency: Currency): string => {
   if ('barred' in method && method.barred !== null)
     return 'Looked at first, as money that came from it was taken back';
   return method.goesBack > 0
@@ -44,7 +44,7 @@ const helpOf = (method: PayOutMethod, currency: Currency): string => {
 
 const knownWay = (method: PayOutMethod, currency: Currency): PayOutWay => {
   const [{ methodId }, label] = [method, nameOf(method)];
-  return { value: methodId, label, help: helpOf(method, currency), to: label, methodId };
+  return { value: methodId, label, detail: detailOf(method, currency), to: label, methodId };
 };
 
 const cardWay = (isOneKnown: boolean): PayOutWay => ({
@@ -90,11 +90,11 @@ export const PayOutChoice = ({
 }) => (
   <>
     {ways.length > 1 && (
-      <ChoiceRows
+      <RadioCards
         legend={<span className="font-semibold text-sm">Withdraw to</span>}
-        rows={ways}
+        cards={ways}
         value={chosen.value}
-        onChoose={choose}
+        onChange={choose}
       />
     )}
     {expired.map((name) => (

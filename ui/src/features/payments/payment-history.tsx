@@ -26,6 +26,7 @@ import { periodError, periodOf } from '../../lib/history-filter.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { paymentFigures } from '../../lib/payment-figures.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
+import { paidDebtsText } from './paid-debts.tsx';
 import { PaymentAmount } from './payment-amount.tsx';
 import { kinds, paymentMeans, statuses } from './payment-wording.ts';
 
@@ -33,10 +34,21 @@ const all = 'all';
 
 const types = paymentTypes.flatMap(({ kind, label }) => (kind ? [{ value: kind, label }] : []));
 
+const Means = ({ payment }: { payment: Payment }) => {
+  const paidDebts = paidDebtsText(payment);
+  if (paidDebts === undefined) return paymentMeans(payment);
+  return (
+    <span className="max-md:text-right">
+      {paymentMeans(payment)}
+      <span className="block text-ink-soft">{paidDebts}</span>
+    </span>
+  );
+};
+
 const columns: readonly Column<Payment>[] = [
   { key: 'kind', header: 'Payment', lead: true, cell: ({ kind }) => kinds[kind] },
   { key: 'at', header: 'When', cell: ({ at }) => <span className="tabular">{formatDateTime(at)}</span> },
-  { key: 'detail', header: 'How', cell: paymentMeans },
+  { key: 'detail', header: 'How', cell: (payment) => <Means payment={payment} /> },
   {
     key: 'status',
     header: 'Status',

@@ -5,9 +5,10 @@ import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import { useEndedDeposit } from '../../lib/api/payments/deposit-return.ts';
-import { type Deposit, hasComeIn, isUndecided, useDepositStatus } from '../../lib/api/payments/payments.ts';
+import { type Deposit, hasComeIn, isUndecided, useFollowedDeposit } from '../../lib/api/payments/payments.ts';
 import type { FailedDeposit } from './deposit-error-popup.tsx';
 import { FailedDepositNotice } from './failed-deposit-notice.tsx';
+import { paidDebtsText } from './paid-debts.tsx';
 
 const pollMs = 2500;
 
@@ -17,21 +18,24 @@ type PendingDepositProps = {
   deposit: PendingDepositView;
   /** Nothing comes of it. */
   onNotMade?: () => void;
+  /** It came in, and paid debts: how much, in words. */
+  onPaidDebts?: (text: string) => void;
 };
 
 /** A deposit that the bank has not answered: looked at until it is decided, then the balance follows, or it is said why not. */
-export const PendingDeposit = ({ deposit, onNotMade }: PendingDepositProps) => {
-  const { depositId } = deposit;
-  const status = useDepositStatus(depositId, pollMs);
+export const PendingDeposit = ({ deposit, onNotMade, onPaidDebts }: PendingDepositProps) => {
+  const { depositId, currency } = deposit;
+  const { status, paidDebts } = useFollowedDeposit(depositId, pollMs);
   const isOver = !isUndecided(status);
   // The history says that it is over; how, its own refusal does.
   const ended = useEndedDeposit(isOver && !hasComeIn(status) ? depositId : undefined, pollMs);
   useEffect(() => {
     if (isOver) void refreshMoney();
   }, [isOver]);
-  const amount = formatMoney(deposit.amount, deposit.currency);
+  const amount = formatMoney(deposit.amount, currency);
   if (hasComeIn(status) || ended?.status === 'completed') {
-    return <Notice tone="ok" title={`${amount} deposited`} />;
+    const paid = paidDebtsText({ paidDebts, currency });
+    return <CameIn amount={amount} paid={paid} onPaidDebts={onPaidDebts} />;
   }
   if (ended && ended.refusedAs !== null) {
     const failed = { code: ended.refusedAs, message: ended.message };
@@ -56,4 +60,23 @@ const Failed = ({ failed, amount, onNotMade }: FailedProps) => {
     if (!isMade) tell();
   }, [isMade]);
   return <FailedDepositNotice failed={failed} amount={amount} />;
+};
+
+type CameInProps = {
+  amount: string;
+  /** What of it paid debts; `undefined`: nothing. */
+  paid: string | undefined;
+  onPaidDebts: PendingDepositProps['onPaidDebts'];
+};
+
+const CameIn = ({ amount, paid, onPaidDebts }: CameInProps) => {
+  const tell = useEffectEvent((text: string) => onPaidDebts?.(text));
+  useEffect(() => {
+    if (paid !== undefined) tell(paid);
+  }, [paid]);
+  return (
+    <Notice tone="ok" title={`${amount} deposited`}>
+      {paid}
+    </Notice>
+  );
 };

@@ -5,13 +5,14 @@ import { PendingDeposit } from './pending-deposit.tsx';
 
 const state = vi.hoisted(() => ({
   status: 'pending',
+  paidDebts: undefined as number | undefined,
   /** Of which deposit it was asked how it ended. */
   asked: undefined as string | undefined,
   ended: undefined as object | undefined,
 }));
 vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
   ...(await original<object>()),
-  useDepositStatus: () => state.status,
+  useFollowedDeposit: () => state,
 }));
 vi.mock('../../lib/api/payments/deposit-return.ts', () => ({
   useEndedDeposit: (depositId: string | undefined) => {
@@ -27,7 +28,7 @@ const endsAs = (code: RefusalCode) => {
   Object.assign(state, { status: 'declined', ended: refused });
 };
 
-beforeEach(() => Object.assign(state, { status: 'pending', asked: undefined, ended: undefined }));
+beforeEach(() => Object.assign(state, { status: 'pending', paidDebts: undefined, asked: undefined, ended: undefined }));
 
 describe('a deposit that the bank has not answered', () => {
   it('waits until it is over, and until it is known how', () => {
@@ -65,5 +66,18 @@ describe('a deposit that the bank has not answered', () => {
     state.status = 'completed';
     expect(shown()).toContain('€20.00 deposited');
     expect(state.asked).toBeUndefined();
+  });
+
+  it('that arrives while it is waited for says what of it paid debts', () => {
+    Object.assign(state, { status: 'completed', paidDebts: 1500 });
+    expect(shown()).toContain('€20.00 deposited');
+    expect(shown()).toContain('€15.00 of it paid what you owed us.');
+  });
+
+  it('that paid none says nothing of debts, nor does one that is still waited for', () => {
+    expect(shown()).not.toContain('owed');
+    state.status = 'completed';
+    expect(shown()).toContain('€20.00 deposited');
+    expect(shown()).not.toContain('owed');
   });
 });

@@ -19,36 +19,43 @@ export const useLookUp = (account: string): LookUp => {
   return { named, shown: asked === named ? asked : undefined, look: () => setAsked(named) };
 };
 
+type Read<Found> = { data: Found | undefined; error: Error | null };
+
+type LookUpButtonProps = { lookUp: LookUp; read: Read<unknown>; children: string };
+
+export const LookUpButton = ({ lookUp: { named, shown, look }, read, children }: LookUpButtonProps) => (
+  <Button
+    variant="secondary"
+    disabled={named === ''}
+    loading={shown !== undefined && read.data === undefined && !read.error}
+    className="justify-self-start"
+    onClick={look}
+  >
+    {children}
+  </Button>
+);
+
 type LookUpPanelProps<Found> = {
   title: string;
   help: string;
   /** What the button says. */
   action: string;
   lookUp: LookUp;
-  read: { data: Found | undefined; error: Error | null };
+  read: Read<Found>;
   children: (found: Found) => ReactNode;
 };
 
 /** Something of a customer that staff look up beside the forms about them. */
 export const LookUpPanel = <Found,>(props: LookUpPanelProps<Found>) => {
   const { title, help, action, lookUp, read, children } = props;
-  const { named, shown, look } = lookUp;
   const { data, error } = read;
   return (
     <Panel title={title}>
       <div className="grid gap-3">
         <p className="text-ink-soft text-sm">{help}</p>
         {error && <Notice tone="error">{errorText(error)}</Notice>}
-        {shown && data !== undefined && !error && <div role="status">{children(data)}</div>}
-        <Button
-          variant="secondary"
-          disabled={named === ''}
-          loading={shown !== undefined && data === undefined && !error}
-          className="justify-self-start"
-          onClick={look}
-        >
-          {action}
-        </Button>
+        {lookUp.shown && data !== undefined && !error && <div role="status">{children(data)}</div>}
+        <LookUpButton {...{ lookUp, read }}>{action}</LookUpButton>
       </div>
     </Panel>
   );

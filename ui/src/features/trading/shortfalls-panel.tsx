@@ -1,8 +1,8 @@
 import { formatMoney } from '@paddock/contracts/money';
-import { missingAndSettled, shortfallText } from '@paddock/contracts/wallet';
+import { missingAndSettled } from '@paddock/contracts/wallet';
 import { type Shortfalls, useShortfalls } from '../../lib/api/reviews.ts';
-import { formatDateTime } from '../../lib/format.ts';
 import { LookUpPanel, useLookUp } from '../staff-actions/look-up-panel.tsx';
+import { shortfallLine } from './shortfall-line.ts';
 
 /** What corrections of bets and payments could not take back from the customer; looked up when it is asked for. */
 export const ShortfallsPanel = ({ account }: { account: string }) => {
@@ -42,7 +42,7 @@ const ShortfallList = ({ currency, shortfalls }: Shortfalls) => {
           {shortfall.open > 0 && (
             <span className="tabular block font-bold">{money(shortfall.open)} missing</span>
           )}
-          {shortfallText(shortfall, money)}, not taken on {formatDateTime(shortfall.at)}
+          {shortfallLine(shortfall, money)}
         </li>
       ))}
     </ul>

@@ -102,9 +102,13 @@ export const useAllowChargedBackCard = (
 
 export type WriteOff = Input<typeof writeOffDebt>['body'];
 
-/** Claims a debt no more. */
+/** Claims a debt no more, and reads again what is open. */
 export const useWriteOffDebt = (options?: ActionOptions<WriteOff, StaffAnswer>) =>
-  useAction(async (body: WriteOff, key) => staffAnswer(await ask(writeOffDebt, { body }, key)), options);
+  useAction(
+    async (body: WriteOff, key) =>
+      staffAnswer(await ask(writeOffDebt, { body }, key).finally(() => refreshCalls(listShortfalls))),
+    options,
+  );
 
 /** Says what a customer may pay in within 30 days. `amount`: minor units. */
 export const useReviewDeposits = (options?: ActionOptions<DepositReview, StaffAnswer>) =>

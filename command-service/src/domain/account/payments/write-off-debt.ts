@@ -12,22 +12,25 @@ type WriteOffDebt = {
   of: DebtOf;
   /** Of the payment. */
   id: string;
+  /** What whoever asks saw open of it, minor units. */
+  amount?: number | undefined;
   note: Note;
 } & AskedByStaff;
 
 /**
  * Staff claim a debt no more, all that is open of it; whoever owes may be erased then. A card that is barred by the
  * chargeback behind it stays so. More than the operator's sum, with all that was written off of this customer before,
- * waits for another person: refuses `already-requested` while that does, `not-found` where nothing is owed of it, and
- * `review-ended` where that is because it was written off.
+ * waits for another person: refuses `already-requested` while that does, `not-found` where nothing is owed of it,
+ * `review-ended` where that is because it was written off, and `changed-meanwhile` where it is another sum than was seen.
  */
 export const writeOffDebt = (
   account: OpenAccount,
-  { of, id, note, ...asked }: WriteOffDebt,
+  { of, id, amount: seen, note, ...asked }: WriteOffDebt,
   { rules }: DecisionContext,
 ): Decision => {
   const debt = openDebt(account.debts, { of, id });
   if (!debt) return refuse(openDebt(account.writtenOffDebts, { of, id }) ? 'review-ended' : 'not-found');
+  if (seen !== undefined && seen !== debt.amount) return refuse('changed-meanwhile');
   const written = { of, id, amount: debt.amount, note };
   if (owedIn(account.writtenOffDebts) + debt.amount <= rules.debtWriteOffAlone) {
     return [{ type: 'DebtWrittenOff', data: written }];

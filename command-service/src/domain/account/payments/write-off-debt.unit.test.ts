@@ -71,6 +71,17 @@ describe('a debt', () => {
       .isRefused({ refused: 'review-ended' });
   });
 
+  it('is written off where it is the sum that was seen, and refused where it is another by now', () => {
+    given(owing(1000), limit)
+      .when({ ...writeOff, amount: 1000 })
+      .gives(written(1000));
+    for (const amount of [999, 1001]) {
+      given(owing(1000), limit)
+        .when({ ...writeOff, amount })
+        .isRefused({ refused: 'changed-meanwhile' });
+    }
+  });
+
   it('waits once, and beside another of the same customer', () => {
     const waiting = [...owing(1001), requested(1001)];
     given(waiting, limit).when(writeOff).givesNothing();

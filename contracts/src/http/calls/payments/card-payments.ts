@@ -4,12 +4,7 @@ import { currencySchema } from '../../../money/index.ts';
 import { longestBackUrl, longestRedirectResult } from '../../../payments/index.ts';
 import { refusalCodeSchema } from '../../../refusals/index.ts';
 import { defineCall, doneSchema } from '../../call.ts';
-import { paymentSchema } from './payment-schema.ts';
-
-const paidDebtsSchema = {
-  /** Minor units of it that paid what the customer owed, so that the balance rose by so much less; absent: none. */
-  paidDebts: z.int().positive().optional(),
-};
+import { paidDebtsSchema, paymentSchema } from './payment-schema.ts';
 
 export const deposit = defineCall({
   name: 'deposit',

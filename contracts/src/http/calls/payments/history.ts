@@ -3,6 +3,7 @@ import { periodNameSchema } from '../../../history/index.ts';
 import { currencySchema } from '../../../money/index.ts';
 import { allTransactionTypes, labelledType } from '../../../payments/index.ts';
 import { defineCall } from '../../call.ts';
+import { paidDebtsSchema } from './payment-schema.ts';
 
 /**
  * Of the payments that were asked for in a period: what came in and stayed, and what was paid out less what came back;
@@ -101,6 +102,7 @@ export const paymentHistorySearch = defineCall({
          * between the customer's own wallets.
          */
         moved: z.int(),
+        ...paidDebtsSchema,
         currency: currencySchema,
         at: z.iso.datetime(),
         detail: z.string(),

@@ -9,3 +9,9 @@ export const paymentSchema = z.strictObject({
   Amount: typedAmountSchema,
   Password: z.string().min(1, texts.access.passwordMissing).max(30),
 });
+
+/** Of money that came in. */
+export const paidDebtsSchema = {
+  /** Minor units of it that paid what the customer owed, so that the balance rose by so much less; absent: none. */
+  paidDebts: z.int().positive().optional(),
+};

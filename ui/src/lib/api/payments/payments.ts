@@ -226,6 +226,8 @@ export type Payment = {
   readonly amount: number;
   /** What it has brought in so far, less than nothing for what it took out. */
   readonly moved: number;
+  /** What of it paid what the customer owed; absent: nothing. */
+  readonly paidDebts?: number | undefined;
   readonly currency: Currency;
   readonly at: string;
   readonly detail: string;
@@ -277,9 +279,12 @@ export const usePayments = (filter: PaymentFilter, enabled: boolean) =>
 /** The last ten payments. */
 export const useLatestPayments = () => useRead(paymentsRead(latest));
 
+const paymentWith = (payments: readonly Payment[] | undefined, paymentId: string): Payment | undefined =>
+  payments?.find((payment) => payment.paymentId === paymentId);
+
 /** Pending as well while the history does not show it yet. */
 export const statusOf = (payments: readonly Payment[] | undefined, paymentId: string): Payment['status'] =>
-  payments?.find((payment) => payment.paymentId === paymentId)?.status ?? 'pending';
+  paymentWith(payments, paymentId)?.status ?? 'pending';
 
 /** Its bank has not said how it ends. */
 export const isUndecided = (status: Payment['status']): boolean =>
@@ -312,13 +317,17 @@ export const useFoundPayment = (
   return paymentOf(kind, data?.payments, open);
 };
 
-/** How a deposit stands, looked at every so many milliseconds until it is decided. */
-export const useDepositStatus = (depositId: string, everyMs: number): Payment['status'] => {
+/** How a deposit stands, and what of it paid debts, looked at every so many milliseconds until it is decided. */
+export const useFollowedDeposit = (
+  depositId: string,
+  everyMs: number,
+): Pick<Payment, 'status' | 'paidDebts'> => {
   const { data } = useRead(paymentsRead(latest), {
     refetchInterval: ({ state }) =>
       isUndecided(statusOf(state.data?.payments, depositId)) ? everyMs : false,
   });
-  return statusOf(data?.payments, depositId);
+  const payment = paymentWith(data?.payments, depositId);
+  return { status: payment?.status ?? 'pending', paidDebts: payment?.paidDebts };
 };
 
 /** Whether the money is there, or was. */

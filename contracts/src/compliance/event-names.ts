@@ -92,7 +92,7 @@ const eventNames: Readonly<Record<string, string>> = {
   ExclusionSet: 'Customer excluded themselves',
   ExclusionLiftAsked: 'Customer asked to come back from an exclusion that is over',
   ExclusionLifted: 'Exclusion lifted by a member of staff',
-  BettingChannelsAnswered: 'Customer asked whether to exclude themselves from what they had ticked',
+  BettingChannelsAnswered: 'Customer asked whether to exclude themselves',
   TimeOutSet: 'Customer took a time-out',
   TimeOutEndTold: 'Customer told that a time-out is over',
   ExclusionRegisterAnswered: 'National self-exclusion register answered otherwise than before',

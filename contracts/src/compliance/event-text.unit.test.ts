@@ -298,6 +298,16 @@ describe('an event in words for compliance', () => {
       { channels: ['sports', 'call-centre'], isAccepted: true, host: 'localhost' },
       'yes, to Sports and Call centre',
     ],
+    [
+      'BettingChannelsAnswered',
+      { channels: [], scopes: ['gaming', 'poker'], isAccepted: false, host: 'localhost' },
+      'no, to Gaming and Poker',
+    ],
+    [
+      'BettingChannelsAnswered',
+      { channels: ['casino'], scopes: ['full'], isAccepted: true, host: 'localhost' },
+      'yes, to everything, with Casino ticked',
+    ],
     ['TimeOutSet', { length: 'day', until: '2030-01-01T12:00:00.000Z' }, 'until 1 January 2030 at 12:00'],
     ['TimeOutEndTold', { until: '2030-01-01T12:00:00.000Z' }, 'it ended 1 January 2030 at 12:00'],
   ])('says of %s what its name leaves open', (type, data, text) => {

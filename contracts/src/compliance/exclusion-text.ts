@@ -1,6 +1,6 @@
 import { accountEvents } from '../events/account.ts';
 import {
-  bettingChannelsText,
+  exclusionQuestionText,
   type ExclusionScope,
   exclusionScopes,
   productNames,
@@ -66,7 +66,7 @@ export const exclusionTexts: Readonly<Record<string, (data: unknown) => string |
   },
   BettingChannelsAnswered: (data) => {
     const shown = accountEvents.BettingChannelsAnswered.safeParse(data).data;
-    return shown && `${shown.isAccepted ? 'yes' : 'no'}, to ${bettingChannelsText(shown.channels)}`;
+    return shown && `${shown.isAccepted ? 'yes' : 'no'}, to ${exclusionQuestionText(shown)}`;
   },
   TimeOutSet: (data) => {
     const shown = accountEvents.TimeOutSet.safeParse(data).data;

@@ -1,5 +1,5 @@
 import { closingReasonWords } from '../closing/index.ts';
-import { bettingChannelsText, exclusionScopes, productNames } from '../exclusions/index.ts';
+import { exclusionQuestionText, exclusionScopes, productNames } from '../exclusions/index.ts';
 import { harmMarkerNames } from '../harm/index.ts';
 import type { AccountStateView } from '../http/index.ts';
 import { accountPromptWords, periodAmountText, periodWords } from '../limits/index.ts';
@@ -143,8 +143,8 @@ export const bettingChannels: Shown<AccountStateView['bettingChannels']> = {
       : [
           {
             key: 'betting channels',
-            label: 'Asked whether to exclude themselves from what they had ticked',
-            text: `${answer.isAccepted ? 'yes' : 'no'}, to ${bettingChannelsText(answer.channels)}, ${instant(answer.at)}`,
+            label: 'Asked whether to exclude themselves',
+            text: `${answer.isAccepted ? 'yes' : 'no'}, to ${exclusionQuestionText(answer)}, ${instant(answer.at)}`,
           },
         ],
 };

@@ -123,11 +123,7 @@ describe('the lines of an account’s state', () => {
       ['exclusions', 'Sportsbook', held],
       ['exclusions', 'Everything', 'no end'],
       ['exclusions', 'Time-out', 'over since 2026-11-20'],
-      [
-        'exclusions',
-        'Asked whether to exclude themselves from what they had ticked',
-        'no, to Sports and Bingo, 2026-11-20',
-      ],
+      ['exclusions', 'Asked whether to exclude themselves', 'no, to Sports and Bingo, 2026-11-20'],
       ['exclusions', 'Sportsbook, in a linked account', held],
       ['exclusions', 'Everything, in a linked account', 'no end'],
       ['exclusions', 'National register, in a linked account', 'no end'],

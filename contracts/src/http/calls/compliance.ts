@@ -200,10 +200,12 @@ export const accountStateSchema = z.object({
   ),
   /** Until when the customer takes or took a break last; `null`: they never did. */
   timeOut: z.object({ until: z.iso.datetime(), length: timeOutLengthSchema }).nullable(),
-  /** What they answered last when they were asked whether to exclude themselves from what they had ticked. */
+  /** What they answered last when they were asked whether to exclude themselves, and what they had ticked. */
   bettingChannels: z
     .object({
       channels: z.array(bettingChannelSchema),
+      /** What they were asked about; it is not known of answers of before. */
+      scopes: z.array(exclusionScopeSchema).optional(),
       isAccepted: z.boolean(),
       host: z.string(),
       at: z.iso.datetime(),

@@ -54,6 +54,7 @@ const CurrentLimit = (props: CurrentLimitProps) => {
       <p className="tabular text-ink-soft text-sm">
         {usedText(limit, kind, { money, restriction: limits.restriction })}
       </p>
+      {amount === 0 && <p className="font-semibold text-sm">{limitKinds[kind].zero}</p>}
       {left !== undefined && <p className="tabular font-semibold text-sm">Restricted: {money(left)} left</p>}
       <PendingChange {...props} />
       {amount !== null && !limit.pending && limit.most === null && <RemoveLimit {...props} />}

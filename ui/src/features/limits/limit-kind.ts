@@ -10,6 +10,8 @@ type KindWords = {
   readonly missing: string;
   readonly submit: string;
   readonly explained: string;
+  /** What a limit of zero comes to. */
+  readonly zero: string;
 };
 
 export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
@@ -20,6 +22,7 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
     submit: 'Save limit',
     explained:
       'All deposits count, by card or e-wallet and in a shop; withdrawals do not free up your limit. If you have several limits, the lowest applies.',
+    zero: 'You cannot deposit.',
   },
   'net-loss': {
     title: 'Net loss limits',
@@ -28,6 +31,7 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
     submit: 'Save loss limit',
     explained:
       'Your net loss is what you staked less what your bets returned; an open bet counts as lost until it is settled. Bets that could take you over a limit are not accepted.',
+    zero: 'Of your own money you can stake only what you have won in this period.',
   },
 };
 

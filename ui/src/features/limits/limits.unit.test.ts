@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Limit, LimitKind } from '../../lib/api/limits.ts';
-import { higherWait, leftOfRestriction, usedText } from './limit-kind.ts';
+import { higherWait, leftOfRestriction, limitKinds, usedText } from './limit-kind.ts';
 import { limitError, limitHelp, limitHelps, mustWait } from './limits.ts';
 import { restrictionText } from './restriction-notice.tsx';
 
@@ -86,6 +86,13 @@ it('a net loss limit of zero is said to leave what was won', () => {
   expect(limitHelp('0', asked, { jurisdiction: 'GB' })).toBe(
     'A limit of zero takes effect at once. Of your own money you can stake only what you have won in this period.',
   );
+});
+
+it('a net loss limit is said to count for up to an hour longer than its period, and a deposit limit is not', () => {
+  expect(limitKinds['net-loss'].span('daily')).toBe('24 hours, by the hour');
+  expect(limitKinds['net-loss'].explained).toContain('for the whole period and the rest of its hour');
+  expect(limitKinds.deposit.span('weekly')).toBe('in any 7 days');
+  expect(limitKinds.deposit.explained).not.toContain('hour');
 });
 
 describe('how much of a limit is used', () => {

@@ -85,6 +85,7 @@ const eventNames: Readonly<Record<string, string>> = {
   NetLossLimitChangeCancelled: 'Change of a net loss limit cancelled',
   LimitsRestricted: 'Limits of the customer restricted by a member of staff',
   LimitsRestrictionLifted: 'Restriction of limits lifted',
+  WayToDepositSet: 'Way to deposit of the account set by a member of staff',
   AccountReviewed: 'Prompt to look at account and limits answered',
   CustomerFundsAcknowledged: 'Customer read how their money is protected',
   RealityCheckSet: 'Reality check set',

@@ -116,6 +116,8 @@ describe('an event in words for compliance', () => {
       },
       '8.00: 7.00 owed of a chargeback, 1.00 owed of a refund',
     ],
+    ['WayToDepositSet', { way: 'paypal', isEnabled: false, note }, 'PayPal, not enabled'],
+    ['WayToDepositSet', { way: 'shop', isEnabled: true, note }, 'Cash in a shop, enabled'],
     ['DebtWrittenOff', { of: 'chargeback', id: 'd', amount: 700, note }, '7.00 owed of a chargeback'],
     ['DebtReinstated', { of: 'chargeback', id: 'd', amount: 700 }, '7.00 owed of a chargeback'],
     [

@@ -3,6 +3,7 @@ import { exclusionQuestionText, exclusionScopes, productNames } from '../exclusi
 import { harmMarkerNames } from '../harm/index.ts';
 import type { AccountStateView } from '../http/index.ts';
 import { accountPromptWords, periodAmountText, periodWords } from '../limits/index.ts';
+import { wayToDepositNames } from '../payments/ways.ts';
 import { erasureStepWords } from '../privacy/erasure.ts';
 import { closedByWords } from './event-text.ts';
 import type { Shown, StateFormat, StateGroup } from './state-line.ts';
@@ -29,6 +30,16 @@ export const limitRestriction: Shown<AccountStateView['limitRestriction']> = {
     restriction === null
       ? []
       : [{ key: 'limit restriction', label: 'Restricted to', text: periodAmountText(restriction, money) }],
+};
+
+export const disabledWaysToDeposit: Shown<AccountStateView['disabledWaysToDeposit']> = {
+  group: 'money',
+  lines: (ways) =>
+    ways.map((way) => ({
+      key: `way to deposit ${way}`,
+      label: 'Way to deposit',
+      text: `${wayToDepositNames[way]} is not enabled`,
+    })),
 };
 
 export const accountPrompt: Shown<AccountStateView['accountPrompt']> = {

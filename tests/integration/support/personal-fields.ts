@@ -113,6 +113,7 @@ export const alikeFields: Readonly<Record<string, keyof typeof plantedFields>> =
   'StaffChangeRequested.change.credential.sealed': 'AccessGranted.credential.sealed',
   'StaffChangeRequested.note.sealed': note,
   'StaffListed.name': 'ContactChangeRequested.contact',
+  'WayToDepositSet.note.sealed': note,
   'WithdrawalFailed.note.sealed': note,
   'WithdrawalPaidOtherwise.note.sealed': note,
   'WithdrawalReleased.note.sealed': note,

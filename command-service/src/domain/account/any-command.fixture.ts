@@ -232,6 +232,11 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   }),
   'set-limit': fc.record({ kind: limitKind, period, amount: fc.option(amount) }),
   'confirm-limit': fc.record({ kind: limitKind, period }),
+  'set-way-to-deposit': fc.record({
+    way: fc.constantFrom('paypal' as const, 'shop' as const),
+    isEnabled: fc.boolean(),
+    note,
+  }),
   'restrict-limits': fc.record({
     restriction: fc.constantFrom(
       null,

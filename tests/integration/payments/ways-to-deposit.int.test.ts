@@ -7,7 +7,7 @@ describe('a way to pay in that compliance takes from an account', () => {
   const { service } = useCommandService();
 
   it('is neither offered nor accepted there, and is again once it is given back, each once by one press', async () => {
-    const [customer, other] = [await service().customer({}), await service().customer({})];
+    const [customer, other] = [await service().customer({ amount: 0 }), await service().customer({ amount: 0 })];
     const officer = await service().visitor(['compliance']);
     const set = (enabled: boolean, key: string) => {
       const body = { account: customer.accountId, way: 'shop', enabled, note: 'a talk' } as const;
@@ -50,7 +50,7 @@ describe('a way to pay in that compliance takes from an account', () => {
   });
 
   it('is taken by nobody else, and not without saying why', async () => {
-    const customer = await service().customer({});
+    const customer = await service().customer({ amount: 0 });
     const body = { account: customer.accountId, way: 'card', enabled: false, note: 'a talk' } as const;
     const clerk = await service().visitor(['customer-service']);
     expect(await clerk.send(setWayToDeposit, { body })).toMatchObject({ refusal: { code: 'not-allowed' } });

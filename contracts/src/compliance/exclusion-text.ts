@@ -1,7 +1,7 @@
 import { accountEvents } from '../events/account.ts';
 import {
-  exclusionQuestionText,
   type ExclusionScope,
+  exclusionQuestionText,
   exclusionScopes,
   productNames,
 } from '../exclusions/index.ts';

@@ -7,7 +7,10 @@ describe('a way to pay in that compliance takes from an account', () => {
   const { service } = useCommandService();
 
   it('is neither offered nor accepted there, and is again once it is given back, each once by one press', async () => {
-    const [customer, other] = [await service().customer({ amount: 0 }), await service().customer({ amount: 0 })];
+    const [customer, other] = [
+      await service().customer({ amount: 0 }),
+      await service().customer({ amount: 0 }),
+    ];
     const officer = await service().visitor(['compliance']);
     const set = (enabled: boolean, key: string) => {
       const body = { account: customer.accountId, way: 'shop', enabled, note: 'a talk' } as const;

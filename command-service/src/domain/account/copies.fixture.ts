@@ -197,12 +197,12 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     [opened()],
     [
       ...(['acknowledge-customer-funds', 'note-dormancy', 'restrict-limits'] as const),
-      'set-way-to-deposit' as const,
       ...(['answer-account-prompt', 'note-register-answer', 'request-bonus', 'credit-free-balance'] as const),
       ...(['ask-source-of-funds', 'note-linked-deposits', 'set-stake-factor'] as const),
       'request-shop-deposit' as const,
     ],
   ],
+  [[opened()], ['set-way-to-deposit', 'note-linked-exclusions']],
   [[], ['open-account']],
 ];
 

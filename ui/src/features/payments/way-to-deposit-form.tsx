@@ -1,4 +1,4 @@
-import { type WayToDeposit, wayToDepositNames, waysToDeposit } from '@paddock/contracts/payments';
+import { type WayToDeposit, waysToDeposit, wayToDepositNames } from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
 import { ActionForm } from '../../design/action-form.tsx';
 import { Select } from '../../design/select.tsx';

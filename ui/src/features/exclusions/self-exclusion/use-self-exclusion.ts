@@ -87,7 +87,9 @@ export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
       if (!excluding) return;
       const exclude = () => command.mutateAsync(excluding);
       void (
-        excluding.request.full === undefined ? exclude() : whileLeaving(exclude, ({ isLoggedOut }) => isLoggedOut)
+        excluding.request.full === undefined
+          ? exclude()
+          : whileLeaving(exclude, ({ isLoggedOut }) => isLoggedOut)
       ).catch(() => undefined);
     },
     decline: () => {

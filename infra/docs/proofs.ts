@@ -230,6 +230,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   },
   payments: {
     'add-payment-method': ['integration/payments/cards'],
+    'set-way-to-deposit': ['integration/payments/ways-to-deposit', 'journeys/payments/ways-to-deposit'],
     'check-balance': ['integration/projection/read-models', 'journeys/account/preferences'],
     'open-payment-fields': [
       'integration/payments/cards',

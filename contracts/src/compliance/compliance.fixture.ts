@@ -20,6 +20,7 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   limits: [],
   netLossLimits: [],
   limitRestriction: null,
+  disabledWaysToDeposit: [],
   accountPrompt: null,
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,

@@ -116,6 +116,8 @@ describe('an event in words for compliance', () => {
       },
       '8.00: 7.00 owed of a chargeback, 1.00 owed of a refund',
     ],
+    ['WayToDepositSet', { way: 'paypal', isEnabled: false, note }, 'PayPal, not enabled'],
+    ['WayToDepositSet', { way: 'shop', isEnabled: true, note }, 'Cash in a shop, enabled'],
     ['DebtWrittenOff', { of: 'chargeback', id: 'd', amount: 700, note }, '7.00 owed of a chargeback'],
     ['DebtReinstated', { of: 'chargeback', id: 'd', amount: 700 }, '7.00 owed of a chargeback'],
     [
@@ -304,6 +306,16 @@ describe('an event in words for compliance', () => {
       'BettingChannelsAnswered',
       { channels: ['sports', 'call-centre'], isAccepted: true, host: 'localhost' },
       'yes, to Sports and Call centre',
+    ],
+    [
+      'BettingChannelsAnswered',
+      { channels: [], scopes: ['gaming', 'poker'], isAccepted: false, host: 'localhost' },
+      'no, to Gaming and Poker',
+    ],
+    [
+      'BettingChannelsAnswered',
+      { channels: ['casino'], scopes: ['full'], isAccepted: true, host: 'localhost' },
+      'yes, to everything, with Casino ticked',
     ],
     ['TimeOutSet', { length: 'day', until: '2030-01-01T12:00:00.000Z' }, 'until 1 January 2030 at 12:00'],
     ['TimeOutEndTold', { until: '2030-01-01T12:00:00.000Z' }, 'it ended 1 January 2030 at 12:00'],

@@ -1,7 +1,7 @@
 import { accountEvents } from '../events/account.ts';
 import {
-  bettingChannelsText,
   type ExclusionScope,
+  exclusionQuestionText,
   exclusionScopes,
   productNames,
 } from '../exclusions/index.ts';
@@ -67,7 +67,7 @@ export const exclusionTexts: Readonly<Record<string, (data: unknown) => string |
   },
   BettingChannelsAnswered: (data) => {
     const shown = accountEvents.BettingChannelsAnswered.safeParse(data).data;
-    return shown && `${shown.isAccepted ? 'yes' : 'no'}, to ${bettingChannelsText(shown.channels)}`;
+    return shown && `${shown.isAccepted ? 'yes' : 'no'}, to ${exclusionQuestionText(shown)}`;
   },
   TimeOutSet: (data) => {
     const shown = accountEvents.TimeOutSet.safeParse(data).data;

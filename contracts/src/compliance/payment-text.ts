@@ -13,6 +13,7 @@ import {
 import { methodDetailsSchema } from '../events/payment-method.ts';
 import { formatAmount } from '../money/index.ts';
 import { cardName, methodName } from '../payments/card-name.ts';
+import { wayToDepositNames } from '../payments/ways.ts';
 import { evidenceText } from './evidence-text.ts';
 import { heldText } from './review-lines.ts';
 
@@ -192,6 +193,10 @@ export const paymentTexts: Readonly<Record<string, (data: unknown) => string | u
   ChargebackReversed: ofCardText,
   DebtsSettled: settledText,
   DebtWrittenOff: debtText,
+  WayToDepositSet: (data) => {
+    const shown = accountEvents.WayToDepositSet.safeParse(data).data;
+    return shown && `${wayToDepositNames[shown.way]}, ${shown.isEnabled ? 'enabled' : 'not enabled'}`;
+  },
   DebtReinstated: debtText,
   PaymentContradicted: amountText,
   DepositsBlocked: blockedText,

@@ -1,8 +1,9 @@
 import { closingReasonWords } from '../closing/index.ts';
-import { bettingChannelsText, exclusionScopes, productNames } from '../exclusions/index.ts';
+import { exclusionQuestionText, exclusionScopes, productNames } from '../exclusions/index.ts';
 import { harmMarkerNames } from '../harm/index.ts';
 import type { AccountStateView } from '../http/index.ts';
 import { accountPromptWords, periodAmountText, periodWords } from '../limits/index.ts';
+import { wayToDepositNames } from '../payments/ways.ts';
 import { erasureStepWords } from '../privacy/erasure.ts';
 import { closedByWords } from './event-text.ts';
 import type { Shown, StateFormat, StateGroup } from './state-line.ts';
@@ -29,6 +30,16 @@ export const limitRestriction: Shown<AccountStateView['limitRestriction']> = {
     restriction === null
       ? []
       : [{ key: 'limit restriction', label: 'Restricted to', text: periodAmountText(restriction, money) }],
+};
+
+export const disabledWaysToDeposit: Shown<AccountStateView['disabledWaysToDeposit']> = {
+  group: 'money',
+  lines: (ways) =>
+    ways.map((way) => ({
+      key: `way to deposit ${way}`,
+      label: 'Way to deposit',
+      text: `${wayToDepositNames[way]} is not enabled`,
+    })),
 };
 
 export const accountPrompt: Shown<AccountStateView['accountPrompt']> = {
@@ -143,8 +154,8 @@ export const bettingChannels: Shown<AccountStateView['bettingChannels']> = {
       : [
           {
             key: 'betting channels',
-            label: 'Asked whether to exclude themselves from what they had ticked',
-            text: `${answer.isAccepted ? 'yes' : 'no'}, to ${bettingChannelsText(answer.channels)}, ${instant(answer.at)}`,
+            label: 'Asked whether to exclude themselves',
+            text: `${answer.isAccepted ? 'yes' : 'no'}, to ${exclusionQuestionText(answer)}, ${instant(answer.at)}`,
           },
         ],
 };

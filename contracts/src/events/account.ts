@@ -21,6 +21,7 @@ import * as referral from './referral.ts';
 import * as request from './request.ts';
 import * as stakeHold from './stake-hold.ts';
 import { walletTransferredSchema } from './wallet.ts';
+import { wayToDepositSetSchema } from './way-to-deposit.ts';
 
 /** `dropped`: what the customer had asked for, where something else than their word ended it. */
 const limitChangeCancelledSchema = z.object({
@@ -138,6 +139,8 @@ export const accountEvents = {
   /** No more may be deposited within the period, and no limit set above what it comes to, until that is lifted. */
   LimitsRestricted: periodAmountSchema.extend({ note: noteSchema }),
   LimitsRestrictionLifted: z.object({ note: noteSchema }),
+
+  WayToDepositSet: wayToDepositSetSchema,
 
   /** The six-monthly prompt to look at account and limits was answered (RTS 12E). */
   AccountReviewed: z.object({ action: accountPromptActionSchema }),

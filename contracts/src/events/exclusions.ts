@@ -31,9 +31,14 @@ export const timeOutSetSchema = z.object({ length: timeOutLengthSchema, until: i
 /** The customer was told that the time-out that ended then is over. */
 export const timeOutEndToldSchema = z.object({ until: instantSchema });
 
-/** What the customer answered when they were asked whether to exclude themselves from what they had ticked. */
+/**
+ * What the customer answered when they were asked whether to exclude themselves. `channels`: what they had ticked, which may be
+ * nothing where the products were chosen by the length alone. `scopes`: what they were asked about; it is not known of those
+ * of before.
+ */
 export const bettingChannelsAnsweredSchema = z.object({
-  channels: z.array(bettingChannelSchema).min(1),
+  channels: z.array(bettingChannelSchema),
+  scopes: z.array(exclusionScopeSchema).min(1).optional(),
   isAccepted: z.boolean(),
   /** The site on which they were asked. */
   host: z.string().max(253),

@@ -186,6 +186,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // When it was asked.
     ...additions,
   ],
+  // What they were asked about, also where nothing was ticked.
+  BettingChannelsAnswered: additions,
   // What bars the customer from paying in.
   ShopDepositCancelled: additions,
   // Of an exclusion.

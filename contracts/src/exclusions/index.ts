@@ -45,6 +45,20 @@ export const bettingChannelWords = {
 export const bettingChannelsText = (channels: readonly BettingChannel[]): string =>
   new Intl.ListFormat('en-GB').format(channels.map((channel) => bettingChannelWords[channel].name));
 
+/** What somebody was asked whether to exclude themselves from: `Gaming and Poker, with Casino ticked`. */
+export const exclusionQuestionText = ({
+  channels,
+  scopes,
+}: {
+  channels: readonly BettingChannel[];
+  scopes?: readonly ExclusionScope[] | undefined;
+}): string => {
+  if (!scopes) return bettingChannelsText(channels);
+  const names = scopes.map((scope) => (scope === 'full' ? 'everything' : productNames[scope]));
+  const asked = new Intl.ListFormat('en-GB').format(names);
+  return channels.length === 0 ? asked : `${asked}, with ${bettingChannelsText(channels)} ticked`;
+};
+
 /** Whose calendar a customer's months are of. */
 const zones: Readonly<Record<Country, string>> = { GB: 'Europe/London', IE: 'Europe/Dublin' };
 

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { bettingChannelSchema } from './index.ts';
+import { bettingChannelSchema, exclusionScopeSchema } from './index.ts';
 
-/** What was ticked, separated by commas. */
-export const tickedChannelsSchema = z
+const listed = z
   .string()
   .max(100)
-  .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(bettingChannelSchema).min(1));
+  .transform((text) => [...new Set(text.split(',').filter((one) => one !== ''))]);
+
+/** What was ticked, separated by commas; empty: nothing was. */
+export const tickedChannelsSchema = listed.pipe(z.array(bettingChannelSchema));
+
+/** What somebody is asked whether to exclude themselves from, separated by commas. */
+export const askedScopesSchema = listed.pipe(z.array(exclusionScopeSchema).min(1));
 
 /** `paddock.example`, or an address: `[::1]`. */
 const hostPattern = /^([a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*|\[[\d:a-f]+\])$/i;

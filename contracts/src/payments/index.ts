@@ -1,4 +1,3 @@
-import { eWalletSchema } from '../events/e-wallet.ts';
 import type { DeclineReason } from '../events/payment.ts';
 
 export * from './adyen-reports.ts';
@@ -21,8 +20,5 @@ export const longestBackUrl = 200;
 /** What the payment provider's page appends to that address, where it does, and may be so long. */
 export const longestRedirectResult = 20_000;
 
-/** Ways to pay in. An operator may leave some out in a country. */
-export const waysToDeposit = ['card', ...eWalletSchema.options, 'shop'] as const;
-export type WayToDeposit = (typeof waysToDeposit)[number];
-
 export * from './transaction-types.ts';
+export * from './ways.ts';

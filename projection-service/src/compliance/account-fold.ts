@@ -35,6 +35,7 @@ export type AccountFold = {
   limits: LimitsFold;
   netLossLimits: LimitsFold;
   limitRestriction: AccountStateView['limitRestriction'];
+  disabledWaysToDeposit: AccountStateView['disabledWaysToDeposit'];
   accountPrompt: AccountStateView['accountPrompt'];
   realityCheck: AccountStateView['realityCheck'];
   customerFunds: AccountStateView['customerFunds'];
@@ -74,6 +75,7 @@ export const createAccountFold = (): AccountFold => ({
   limits: new Map(),
   netLossLimits: new Map(),
   limitRestriction: null,
+  disabledWaysToDeposit: [],
   accountPrompt: null,
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,

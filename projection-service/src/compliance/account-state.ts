@@ -48,6 +48,7 @@ export const accountStateView = (
     limits: [...account.limits.values()],
     netLossLimits: [...account.netLossLimits.values()],
     limitRestriction: account.limitRestriction,
+    disabledWaysToDeposit: account.disabledWaysToDeposit,
     realityCheck: account.realityCheck,
     accountPrompt: account.accountPrompt,
     customerFunds: account.customerFunds,

@@ -346,6 +346,17 @@ test('a restriction of limits is shown until it is lifted, and how the six-month
   expect(lifted.limitRestriction).toBeNull();
 });
 
+test('ways to pay in that staff have taken from the account are shown until they are given back', () => {
+  const note = { kind: 'plain', text: 'seen' } as const;
+  const set = (way: 'card' | 'shop', isEnabled: boolean): AccountEvent => ({
+    type: 'WayToDepositSet',
+    data: { way, isEnabled, note },
+  });
+  const state = after(opened, set('shop', false), set('card', false), set('shop', true));
+  expect(state.disabledWaysToDeposit).toEqual(['card']);
+  expect(stateText(state)).toContain('Way to deposit: Card is not enabled');
+});
+
 test('an account that is closed says by whom, why, and what went back; one that is opened again says nothing of it', () => {
   const closing: AccountEvent[] = [
     {

@@ -10,6 +10,7 @@ import {
   profileEvents,
 } from '@paddock/contracts/events';
 import type { ReplayedEvent } from '@paddock/contracts/http';
+import { disabledWaysAfter } from '@paddock/contracts/payments';
 import { addMovements, movementOf, shortfallsAfter, type WalletEvent } from '@paddock/contracts/wallet';
 import { parseEvent } from '@paddock/service-kit/events';
 import type { Written } from '../read-models/accepted-bet.ts';
@@ -174,6 +175,9 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       break;
     case 'LimitsRestrictionLifted':
       account.limitRestriction = null;
+      break;
+    case 'WayToDepositSet':
+      account.disabledWaysToDeposit = disabledWaysAfter(account.disabledWaysToDeposit, data);
       break;
     case 'AccountReviewed':
       account.accountPrompt = { action: data.action, at: written.at };

@@ -80,6 +80,7 @@ export const told = {
   NetLossLimitChangeCancelled: 'told',
   LimitsRestricted: 'told',
   LimitsRestrictionLifted: 'told',
+  WayToDepositSet: 'told',
   AccountReviewed: 'told',
   CustomerFundsAcknowledged: 'told',
   RealityCheckSet: 'told',

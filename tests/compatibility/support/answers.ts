@@ -130,6 +130,7 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
       linkedAccounts,
       linkedExclusions,
       limitRestriction,
+      disabledWaysToDeposit,
       accountPrompt,
       timeOut,
       bettingChannels,
@@ -141,7 +142,7 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
     } = await ask(accountState, { params, query: { position } });
     expect([customerFunds, depositBlock, financialCheck]).toEqual([null, null, null]);
     expect([limitRestriction, accountPrompt, timeOut, bettingChannels]).toEqual([null, null, null, null]);
-    expect([documents, savedCards]).toEqual([[], []]);
+    expect([documents, savedCards, disabledWaysToDeposit]).toEqual([[], [], []]);
     expect(harm).toEqual({ blockedSince: null, markers: [], caseStatus: 'none' });
     expect(closing).toMatchObject({ status: 'open' });
     expect(dormantAt).toBeNull();

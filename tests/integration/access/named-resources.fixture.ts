@@ -82,7 +82,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'of any customer, for their staff: done is an event, refused is noted': `
     credit-free-balance.account grant-free-bet-token.account set-stake-factor.account list-shortfalls.account
     pay-out-balance.account reopen-account.account ask-exclusion-lift.account lift-exclusion.account
-    extend-exclusion.account exclusions-of.account take-case-step.accountId lift-harm-block.accountId restrict-limits.account void-bet.account decide-referral.accountId
+    extend-exclusion.account exclusions-of.account take-case-step.accountId lift-harm-block.accountId restrict-limits.account set-way-to-deposit.account void-bet.account decide-referral.accountId
     decide-withdrawal.accountId resolve-contradiction.accountId`,
 };
 

@@ -1,3 +1,4 @@
+import { accountStream } from '@paddock/contracts/events';
 import {
   askExclusionLift,
   exclusionsOf,
@@ -133,6 +134,21 @@ describe('a customer who keeps themselves from betting', () => {
     }
     expect(await customer.ask(getTakeABreakExpiredMessage, {})).toEqual(nothing);
     expect(await view()).toMatchObject({ timeOutEnded: null });
+  });
+
+  it('has a yes and a no on record where nothing was ticked, too', async () => {
+    await save({ PokerExclusion: 6, Host: 'localhost' });
+    const query = { isAccept: 'false', bettingChannels: '', scopes: 'gaming', host: 'localhost' };
+    await customer.ask(logBettingChannelExclusionConfirm, { query });
+    const answers: unknown[] = [];
+    const { store } = service().dependencies;
+    for await (const { type, data } of store.read(accountStream(customer.accountId))) {
+      if (type === 'BettingChannelsAnswered') answers.push(data);
+    }
+    expect(answers).toEqual([
+      { channels: [], scopes: ['poker'], isAccepted: true, host: 'localhost' },
+      { channels: [], scopes: ['gaming'], isAccepted: false, host: 'localhost' },
+    ]);
   });
 
   it('has what they answered about their ticks on record', async () => {

@@ -12,8 +12,10 @@ import {
 } from '@paddock/command-service/src/adapters/payments/adyen/adyen.fixture.ts';
 import { reconcile } from '@paddock/command-service/src/reconciliation/reconcile.ts';
 import {
+  addPaymentMethod,
   deposit,
   depositReturn,
+  openPaymentFields,
   paymentMethods,
   removePaymentMethod,
   savePaymentMethod,
@@ -99,6 +101,16 @@ describe('the cashier, where Adyen moves money,', () => {
     expect(await pay(by, deposit, 'refused')).toMatchObject({ refusal: { code: 'deposit-declined' } });
     expect(adyen.state.unpublished).toEqual([]);
     expect(adyen.charged).toHaveLength(2);
+  });
+
+  it('offers no e-wallet, and opens no fields for one', async () => {
+    const { browser } = await payments.customer();
+    const { ways, eWallets } = await browser.ask(addPaymentMethod, { query: {} });
+    expect([ways, eWallets]).toEqual([['card', 'shop'], []]);
+    const body = { For: 'deposit', EWallet: 'paypal' } as const;
+    expect(await browser.send(openPaymentFields, { body })).toMatchObject({
+      refusal: { code: 'deposit-method-hidden' },
+    });
   });
 
   it('says pending where the answer was lost, and counts the money by the report of it, once, whatever comes after', async () => {

@@ -13,6 +13,7 @@ import {
   restrictLimits,
   reviewDeposits,
   setStakeFactor,
+  setWayToDeposit,
   takeCaseStep,
   unlinkAccounts,
 } from '@paddock/contracts/http';
@@ -50,6 +51,8 @@ export const plantLooks = async (stage: Stage, { browser, accountId: account }: 
   const none = { account, restriction: null, note: noteIn('LimitsRestrictionLifted') };
   expect(await officer.ask(restrictLimits, { body: none })).toMatchObject({ waiting: true });
   await stage.decide(account, 'limit-restriction', true);
+  const way = { account, way: 'shop', enabled: false, note: noteIn('WayToDepositSet') } as const;
+  await officer.ask(setWayToDeposit, { body: way });
 };
 
 /** A case that is closed and open again. */

@@ -19,7 +19,7 @@ export const notedEvents = [
   ] as const),
   ...(['LimitsRestricted', 'LimitsRestrictionLifted'] as const),
   ...(['PaymentContradictionResolved', 'PaymentCorrectionRequested'] as const),
-  ...(['WithdrawalFailed', 'WithdrawalPaidOtherwise', 'WithdrawalReleased'] as const),
+  ...(['WayToDepositSet', 'WithdrawalFailed', 'WithdrawalPaidOtherwise', 'WithdrawalReleased'] as const),
 ] as const;
 
 /** What is written there; `ActionRequested`: in what another person has to approve. */

@@ -43,10 +43,27 @@ describe('a customer who excludes themselves', () => {
   const { customer, arrive } = useCustomer(site, 20);
   const { arrive: arriveAtDesk } = useStaff(site, 'customer-service');
 
+  /** What they answered, as compliance read it. */
+  const isOnRecord = async (answered: object): Promise<void> => {
+    const staff = await signInStaff(site.url(), 'compliance');
+    const params = { accountId: customer().accountId };
+    await vi.waitFor(
+      async () =>
+        expect(await staff.ask(accountState, { params, query: {} })).toMatchObject({
+          bettingChannels: answered,
+        }),
+      { timeout: 20_000, interval: 250 },
+    );
+  };
+
   it('from gaming and then from sport is asked once more, stays logged in, and reads why they can’t pay in', async () => {
     const here = await arrive(page, { device: 'phone' });
     await here.getByRole('button', { name: 'Save exclusion' }).click();
     await sees(here, 'No changes to save');
+    await here.getByLabel('Poker', { exact: true }).selectOption('6 months');
+    await answer(here, 'No');
+    await isOnRecord({ channels: [], scopes: ['poker'], isAccepted: false });
+    await here.getByLabel('Poker', { exact: true }).selectOption('No exclusion');
     await here.getByRole('checkbox', { name: 'Casino' }).check();
     expect(await here.getByLabel('Gaming', { exact: true }).inputValue()).toBe('60');
     await here.getByLabel('Gaming', { exact: true }).selectOption('6 months');
@@ -56,9 +73,9 @@ describe('a customer who excludes themselves', () => {
     await isSaidInSight(here, /^You are self excluded from Gaming until \d/);
     await keepPicture(here, 'exclusion-saved-phone');
     await here.getByLabel('Sportsbook', { exact: true }).selectOption('5 years');
-    await here.getByRole('checkbox', { name: 'Sports' }).check();
     await answer(here, 'Yes');
     await sees(here, /^You are self excluded from Sportsbook until \d/);
+    await isOnRecord({ channels: [], scopes: ['sportsbook'], isAccepted: true });
     await keepPicture(here, 'exclusion-products', { fullPage: true });
     await here.getByLabel('Sportsbook', { exact: true }).selectOption('6 months');
     await here.getByRole('button', { name: 'Save exclusion' }).click();

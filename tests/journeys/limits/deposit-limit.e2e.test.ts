@@ -5,6 +5,7 @@ import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { useCustomer } from '../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -90,4 +91,24 @@ describe('a deposit limit', () => {
     await page.getByRole('button', { name: 'Save limit' }).click();
     await sees(page, 'Your weekly deposit limit is in force now.');
   });
+
+  it.each(['phone', 'desktop'] as const)(
+    'may be zero, which is said to keep every deposit out: %s',
+    async (device) => {
+      const page = await arrive(limits, { device });
+      const period = device === 'phone' ? 'Daily' : 'Weekly';
+      await page.getByRole('group', { name: 'Period of the deposit limit' }).getByText(period).click();
+      await page.getByRole('textbox', { name: `${period} deposit limit` }).fill('0');
+      await sees(page, 'A limit of zero takes effect at once. You cannot deposit.');
+      await keepPicture(page, `deposit-limit-zero-typed-${device}`, { fullPage: true });
+      await page.getByRole('button', { name: 'Save limit' }).click();
+      await sees(page, `Your ${period.toLowerCase()} deposit limit is in force now. You cannot deposit.`);
+      await keepPicture(page, `deposit-limit-zero-${device}`, { fullPage: true });
+      await page.goto('/account#account-banking+deposit');
+      await sees(
+        page,
+        /^This deposit would take you over your deposit limit\. You can deposit up to €0\.00 now\.$/,
+      );
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import { limitsView, moveClock } from '@paddock/contracts/http';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -81,5 +83,45 @@ describe('a customer keeps an eye on their betting', () => {
     await page.getByRole('heading', { name: 'Deposit limits' }).waitFor();
     await popup.waitFor({ state: 'detached' });
     expect((await customer().browser.ask(limitsView, {})).accountPromptDue).toBe(false);
+  });
+
+  const netLoss = { name: 'Daily net loss limit' } as const;
+  const saveNetLoss = async (page: Page, amount: string): Promise<void> => {
+    await page.getByRole('textbox', netLoss).fill(amount);
+    await page.getByRole('button', { name: 'Save loss limit' }).click();
+  };
+
+  it.each([
+    ['confirmed', 'phone', '50', 'Confirm', '€0.00 lost, €50.00 left'],
+    ['dropped', 'desktop', '80', 'Cancel the change', '€0.00 lost, €50.00 left'],
+  ] as const)(
+    'has a higher net loss limit once it was %s, a day after it was asked for (%s)',
+    async (_, device, amount, button, left) => {
+      const page = await arrive(limitsPage, { device });
+      await saveNetLoss(page, amount);
+      await sees(page, /^Your request is noted\. You can confirm the higher limit from /);
+      const operator = await signInStaff(url(), 'feed-engineer');
+      await operator.ask(moveClock, { body: { advanceMs: 24 * hourMs } });
+      await page.reload();
+      const popup = page.getByRole('dialog', { name: 'Confirm your net loss limit' });
+      await sees(popup, `You asked to change your daily net loss limit to €${amount}.00.`);
+      await keepPicture(page, `net-loss-confirm-${device}`);
+      await popup.getByRole('button', { name: button, exact: true }).click();
+      await popup.waitFor({ state: 'detached' });
+      await sees(page, left);
+      await sees(page, '24 hours, by the hour');
+    },
+  );
+
+  it('may lose nothing but what they won, by a net loss limit of zero, which is said so', async () => {
+    const page = await arrive(limitsPage, { device: 'phone' });
+    await page.getByRole('textbox', netLoss).fill('0');
+    const meaning = 'Of your own money you can stake only what you have won in this period.';
+    await sees(page, `A limit of zero takes effect at once. ${meaning}`);
+    await page.getByRole('button', { name: 'Save loss limit' }).click();
+    await sees(page, `Your daily net loss limit is in force now. ${meaning}`);
+    await keepPicture(page, 'net-loss-zero-phone', { fullPage: true });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keepPicture(page, 'net-loss-zero-desktop', { fullPage: true });
   });
 });

@@ -4,6 +4,7 @@ import { describe, it } from 'vitest';
 import { password, testCard } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { cardFieldsIn, typeCard } from '../support/pay-in.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -31,6 +32,11 @@ describe('a saved card', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Quick deposit' }).click();
     const quick = page.getByRole('dialog', { name: 'Quick deposit' });
     await sees(quick, 'Visa ending 0002');
+    await sees(quick.getByText('Your balance').locator('..'), '€20.00');
+    await keepPicture(page, 'quick-deposit-balance-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keepPicture(page, 'quick-deposit-balance-desktop');
+    await page.setViewportSize({ width: 390, height: 844 });
     await quick.getByLabel('Amount').fill('10');
     await cardFieldsIn(quick).getByRole('textbox', { name: 'Security code' }).fill(testCard.SecurityCode);
     await quick.getByLabel('Your Paddock password').fill(password);

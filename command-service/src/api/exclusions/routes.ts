@@ -8,12 +8,12 @@ import { liftExclusionRoutes } from './lift-exclusion.ts';
 import type { ExclusionRouteServices } from './services.ts';
 import { timeOutEndText } from './time-out-end.ts';
 
-/** What the customer answered before the exclusion from what they ticked is set, or is not. */
+/** What the customer answered before the exclusion is set, or is not. */
 const bettingChannelsRoute = ({ accounts }: ExclusionRouteServices) =>
   commandRoute(
     logBettingChannelExclusionConfirm,
-    ({ session, query: { isAccept: isAccepted, bettingChannels: channels, host } }, context) => {
-      const command = { type: 'answer-betting-channels', channels, isAccepted, host } as const;
+    ({ session, query: { isAccept: isAccepted, bettingChannels: channels, scopes, host } }, context) => {
+      const command = { type: 'answer-betting-channels', channels, scopes, isAccepted, host } as const;
       return accounts.execute(session.account.accountId, command, context);
     },
     () => success(),

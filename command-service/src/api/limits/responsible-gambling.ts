@@ -88,17 +88,19 @@ const refusalAmong = async (
 };
 
 /**
- * That the customer said yes to what they had ticked is on record, of an exclusion that was set; from everything it ends the
- * session, in which nothing could be put on record afterwards.
+ * That the customer said yes is on record, of an exclusion that was set, whether or not anything was ticked; from everything it
+ * ends the session, in which nothing could be put on record afterwards.
  */
 const recordAnswer = async (
   { accounts }: LimitsServices,
-  { session, body: { BettingChannels: channels, Host: host } }: CallRequest<typeof responsibleGambling>,
+  { session, body }: CallRequest<typeof responsibleGambling>,
   isSaved: boolean,
   context: CommandContext,
 ): Promise<void> => {
-  if (!isSaved || channels === undefined || host === undefined) return;
-  const command = { type: 'answer-betting-channels', channels, isAccepted: true, host } as const;
+  const { BettingChannels: channels = [], Host: host } = body;
+  const scopes = requestedExclusions(body).map(({ scope }) => scope);
+  if (!isSaved || scopes.length === 0 || host === undefined) return;
+  const command = { type: 'answer-betting-channels', channels, scopes, isAccepted: true, host } as const;
   const commandId = uuidv5('answer-betting-channels', context.commandId);
   await accounts.execute(session.account.accountId, command, { ...context, commandId });
 };

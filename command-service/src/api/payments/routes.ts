@@ -27,6 +27,7 @@ import { type PaymentResult, payByCard } from './pay.ts';
 import { paymentMethodRoutes } from './payment-methods.ts';
 import { isPayable, type SavedMethod, savedMethodsOf } from './saved-card.ts';
 import type { PaymentServices } from './services.ts';
+import { type WayToDepositServices, wayToDepositRoute } from './way-to-deposit.ts';
 
 /** What the panels in which money is paid in begin with: the slip's, the header's, and the page of saved cards. */
 const addPaymentMethodRoute = (services: PaymentServices) =>
@@ -163,7 +164,7 @@ const paymentCallbackRoute = (services: PaymentServices) =>
   });
 
 /** Deposits and withdrawals by card or e-wallet, and how the balance is shown. */
-export const paymentRoutes = (services: PaymentServices): Route[] => [
+export const paymentRoutes = (services: PaymentServices & WayToDepositServices): Route[] => [
   addPaymentMethodRoute(services),
   depositErrorPopupRoute(services),
   removeFundAndBetPopupRoute(),
@@ -176,4 +177,5 @@ export const paymentRoutes = (services: PaymentServices): Route[] => [
   withdrawRoute(services),
   paymentCallbackRoute(services),
   adyenWebhookRoute(services),
+  wayToDepositRoute(services),
 ];

@@ -240,6 +240,11 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   }),
   'set-limit': fc.record({ kind: limitKind, period, amount: fc.option(amount) }),
   'confirm-limit': fc.record({ kind: limitKind, period }),
+  'set-way-to-deposit': fc.record({
+    way: fc.constantFrom('paypal' as const, 'shop' as const),
+    isEnabled: fc.boolean(),
+    note,
+  }),
   'restrict-limits': fc.record({
     restriction: fc.constantFrom(
       null,
@@ -267,7 +272,8 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'ask-exclusion-lift': fc.record({ scope, note, staffId: staff }),
   'lift-exclusion': fc.record({ scope, note, staffId: staff }),
   'answer-betting-channels': fc.record({
-    channels: fc.constantFrom(['sports'], ['casino', 'bingo']),
+    channels: fc.constantFrom(['sports'], ['casino', 'bingo'], []),
+    scopes: fc.constantFrom(['sportsbook'], ['gaming', 'poker'], undefined),
     isAccepted: fc.boolean(),
     host: fc.constant('localhost'),
   }),

@@ -46,6 +46,7 @@ import { requestDeposit } from './payments/request-deposit.ts';
 import { requestWithdrawal } from './payments/request-withdrawal.ts';
 import { resolveContradiction } from './payments/resolve-contradiction.ts';
 import { reviewDeposits } from './payments/review-deposits.ts';
+import { setWayToDeposit } from './payments/set-way-to-deposit.ts';
 import { writeOffDebt } from './payments/write-off-debt.ts';
 import { acknowledgeRealityCheck } from './reality-check/acknowledge-reality-check.ts';
 import { setRealityCheck } from './reality-check/set-reality-check.ts';
@@ -108,6 +109,7 @@ export const decisions = {
   'confirm-limit': confirmLimit,
   'cancel-limit': cancelLimit,
   'restrict-limits': restrictLimits,
+  'set-way-to-deposit': setWayToDeposit,
   'answer-account-prompt': answerAccountPrompt,
   'set-reality-check': setRealityCheck,
   'acknowledge-reality-check': acknowledgeRealityCheck,

@@ -202,6 +202,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
       'request-shop-deposit' as const,
     ],
   ],
+  [[opened()], ['set-way-to-deposit', 'note-linked-exclusions']],
   [[], ['open-account']],
 ];
 

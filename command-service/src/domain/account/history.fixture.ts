@@ -331,6 +331,7 @@ const limits: readonly Happened[] = [
   },
   { type: 'LimitsRestricted', data: { amount: 70_000, period: 'weekly', note: plain('a talk') } },
   { type: 'LimitsRestrictionLifted', data: { note: plain('another talk') } },
+  { type: 'WayToDepositSet', data: { way: 'paypal', isEnabled: false, note: plain('not theirs') } },
   { type: 'AccountReviewed', data: { action: 'KeepAsIs' } },
   { type: 'RealityCheckSet', data: { minutes: 30 } },
   { type: 'RealityCheckAcknowledged', data: { action: 'StayLoggedIn' }, at: after(hours(8)) },

@@ -16,6 +16,7 @@ import { linkedDepositsSlice } from './linked-deposits/linked-deposits.ts';
 import { paymentMethodsSlice } from './payment-methods/payment-methods.ts';
 import { debtsSlice, writtenOffDebtsSlice } from './payments/debts.ts';
 import { depositBlockSlice } from './payments/deposit-block.ts';
+import { disabledWaysSlice } from './payments/disabled-ways.ts';
 import { paymentsSlice } from './payments/payments-slice.ts';
 import { reclaimsSlice } from './payments/reclaims.ts';
 import { withdrawnSlice } from './payments/withdrawn.ts';
@@ -58,6 +59,8 @@ export const slices = {
   netLoss: netLossSlice,
   /** By staff. */
   limitRestriction: limitRestrictionSlice,
+  /** By staff, of this account. */
+  disabledWaysToDeposit: disabledWaysSlice,
   accountPrompt: accountPromptSlice,
   realityCheck: realityCheckSlice,
   /** What a session staked and was paid. */

@@ -37,6 +37,7 @@ import { financialOutcomeSchema } from '@paddock/contracts/financial-check';
 import { harmMarkerSchema } from '@paddock/contracts/harm';
 import { limitPeriodSchema, periodAmountSchema } from '@paddock/contracts/limits';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
+import { wayToDepositSchema } from '@paddock/contracts/payments';
 import { z } from 'zod';
 
 // What a snapshot of an account holds, slice by slice. A snapshot that another schema wrote is ignored. Where a slice
@@ -243,6 +244,7 @@ const openAccountSchema = z.object({
   depositBlock: z.object({ last: depositsBlockedSchema.nullable() }),
   paymentMethods: z.object({ saved: z.array(paymentMethodAddedSchema.omit({ cardDigest: true })) }),
   limitRestriction: periodAmountSchema.nullable(),
+  disabledWaysToDeposit: z.array(wayToDepositSchema),
   accountPrompt: z.object({ answeredAt: z.string().nullable() }),
   realityCheck: z.object({
     minutes: z.int().nullable(),

@@ -22,6 +22,7 @@ import { financialOutcomeSchema } from '../../financial-check/index.ts';
 import { harmMarkerSchema } from '../../harm/index.ts';
 import { accountPromptActionSchema, limitPeriodSchema, periodAmountSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
+import { wayToDepositSchema } from '../../payments/index.ts';
 import { erasureStatusSchema, erasureStepSchema } from '../../privacy/erasure.ts';
 import { texts } from '../../texts/index.ts';
 import { shortfallSchema } from '../../wallet/shortfalls.ts';
@@ -164,6 +165,8 @@ export const accountStateSchema = z.object({
   netLossLimits: z.array(limitStateSchema),
   /** What may be deposited at most, as staff set it; `null`: the limits are the customer's own. */
   limitRestriction: periodAmountSchema.nullable(),
+  /** Ways to pay in that staff have taken from this account. */
+  disabledWaysToDeposit: z.array(wayToDepositSchema),
   /** When the customer last answered the six-monthly prompt to look at their account, and how; `null`: never. */
   accountPrompt: z.object({ action: accountPromptActionSchema, at: z.iso.datetime() }).nullable(),
   /** `minutes` `null`: none is set. */
@@ -200,10 +203,12 @@ export const accountStateSchema = z.object({
   ),
   /** Until when the customer takes or took a break last; `null`: they never did. */
   timeOut: z.object({ until: z.iso.datetime(), length: timeOutLengthSchema }).nullable(),
-  /** What they answered last when they were asked whether to exclude themselves from what they had ticked. */
+  /** What they answered last when they were asked whether to exclude themselves, and what they had ticked. */
   bettingChannels: z
     .object({
       channels: z.array(bettingChannelSchema),
+      /** What they were asked about; it is not known of answers of before. */
+      scopes: z.array(exclusionScopeSchema).optional(),
       isAccepted: z.boolean(),
       host: z.string(),
       at: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../../events/define.ts';
 import { exclusionScopeSchema } from '../../exclusions/index.ts';
-import { hostSchema, tickedChannelsSchema } from '../../exclusions/ticked.ts';
+import { askedScopesSchema, hostSchema, tickedChannelsSchema } from '../../exclusions/ticked.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
@@ -76,17 +76,24 @@ export const liftExclusion = defineCall({
 
 export const logBettingChannelExclusionConfirm = defineCall({
   name: 'log-betting-channel-exclusion-confirm',
-  summary: 'What I answered when I was asked whether to exclude myself from what I had ticked',
+  summary: 'What I answered when I was asked whether to exclude myself from what I had chosen',
   method: 'GET',
   path: '/Account/LogBettingChannelExclusionConfirm',
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  query: z.object({
-    isAccept: flagSchema,
-    bettingChannels: tickedChannelsSchema,
-    host: hostSchema,
-  }),
+  query: z
+    .object({
+      isAccept: flagSchema,
+      /** What was ticked; empty where the products were chosen by the length alone. */
+      bettingChannels: tickedChannelsSchema,
+      /** What the question was about: products, or `full`. */
+      scopes: askedScopesSchema.optional(),
+      host: hostSchema,
+    })
+    .refine(({ bettingChannels, scopes }) => bettingChannels.length > 0 || scopes !== undefined, {
+      path: ['bettingChannels'],
+    }),
   limit: { max: 30, seconds: 60 },
   response: doneSchema,
 });

@@ -121,7 +121,7 @@ export const responsibleGambling = defineCall({
     /** How long the time-out lasts that begins now, or when it ends. */
     TimeOut: z.enum(['Day', 'Week', 'Month']).optional(),
     TimeOutUntil: z.iso.datetime().optional(),
-    /** What was ticked beside an exclusion, and on which site: on record with it, as the yes to it. */
+    /** On which site exclusions were answered with yes, and what was ticked beside them: on record with them. */
     BettingChannels: tickedChannelsSchema.optional(),
     Host: hostSchema.optional(),
     confirmed: flagSchema.optional(),

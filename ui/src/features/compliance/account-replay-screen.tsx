@@ -16,6 +16,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { CaseLink } from '../cases/case-link.tsx';
 import { RestrictLimitsForm } from '../limits/restrict-limits-form.tsx';
 import { LinkedAccounts } from '../linked-accounts/linked-accounts.tsx';
+import { WayToDepositForm } from '../payments/way-to-deposit-form.tsx';
 import { ErasurePanel } from '../privacy/erasure-panel.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { BackLink } from '../staff-actions/back-link.tsx';
@@ -108,6 +109,7 @@ const OfCustomer = ({ accountId, position }: { accountId: string; position: numb
       </Link>
       <ReviewDepositsForm account={account} />
       <RestrictLimitsForm account={account} />
+      <WayToDepositForm account={account} />
       <EndSessionsForm account={account} />
       <ErasurePanel accountId={accountId} />
     </>

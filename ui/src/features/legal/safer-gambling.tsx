@@ -33,6 +33,17 @@ export const SaferGambling = () => (
           limit before it has run. Withdrawals do not give room back.
         </li>
         <li>
+          <strong>Net loss limits</strong> for the same periods, on what you staked less what your bets
+          returned. An open bet counts as lost until it is settled, and a bet that could take you over a limit
+          is not accepted. We count by the hour, so that a stake may count for up to an hour longer. They are
+          lowered and raised as deposit limits are.
+        </li>
+        <li>
+          <strong>A reality check</strong> as often as you choose: it tells you how long you have been playing
+          and what you won or lost, with a way to your history and to logging out. Until you answer it, no bet
+          is accepted.
+        </li>
+        <li>
           <strong>A time-out</strong> of 24 hours, a week, a month, or any end within six weeks. It begins at
           once, cannot be shortened, and ends by itself. Until then you place no bets, pay nothing in and get
           no offers; you can log in and withdraw.

@@ -41,7 +41,7 @@ const CurrentLimit = (props: CurrentLimitProps) => {
     <li className="flex flex-col gap-1 rounded-md border border-line bg-sunken p-3">
       <p className="flex items-baseline justify-between gap-2">
         <span className="font-semibold">{frequency}</span>
-        <span className="text-ink-soft text-xs">in any {periodWords[limit.period].span}</span>
+        <span className="text-ink-soft text-xs">{limitKinds[kind].span(limit.period)}</span>
       </p>
       <p className="tabular font-bold text-xl">{amount === null ? 'No limit' : money(amount)}</p>
       {amount !== null && (
@@ -54,6 +54,7 @@ const CurrentLimit = (props: CurrentLimitProps) => {
       <p className="tabular text-ink-soft text-sm">
         {usedText(limit, kind, { money, restriction: limits.restriction })}
       </p>
+      {amount === 0 && <p className="font-semibold text-sm">{limitKinds[kind].zero}</p>}
       {left !== undefined && <p className="tabular font-semibold text-sm">Restricted: {money(left)} left</p>}
       <PendingChange {...props} />
       {amount !== null && !limit.pending && limit.most === null && <RemoveLimit {...props} />}

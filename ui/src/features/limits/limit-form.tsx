@@ -40,7 +40,7 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
   const [saved, setSaved] = useState<string>();
   const [savedPeriod, setSavedPeriod] = useState<LimitPeriod>('daily');
   const command = useSetLimit();
-  const { word, submit, explained } = limitKinds[kind];
+  const { word, submit, explained, zero } = limitKinds[kind];
   const limitOf = (searched: LimitPeriod) => limits.byKind[kind].find(({ period }) => period === searched);
   const askedIn = (period: LimitPeriod) => ({ kind, limit: limitOf(period), currency: limits.currency });
   const form = useForm<LimitValues>({
@@ -50,11 +50,15 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
     }),
     send: async ({ period, amount }) => {
       setSaved(undefined);
-      const outcome = await command.mutateAsync({ kind, period, amount: parseAmount(amount) ?? 0 });
+      const requested = parseAmount(amount);
+      // Nothing that is no amount passes what validates it.
+      if (requested === undefined) return;
+      const outcome = await command.mutateAsync({ kind, period, amount: requested });
+      const meaning = requested === 0 ? ` ${zero}` : '';
       setSaved(
         outcome.kind === 'waits'
           ? `Your request is noted. You can confirm the higher limit from ${formatDateTime(outcome.confirmableFrom)}; until then your current limit holds.`
-          : `Your ${periodWords[period].name.toLowerCase()} ${word} is in force now.`,
+          : `Your ${periodWords[period].name.toLowerCase()} ${word} is in force now.${meaning}`,
       );
       form.reset({ period, amount: '' });
       setSavedPeriod(period);

@@ -1,3 +1,4 @@
+import { type LimitPeriod, periodWords } from '@paddock/contracts/limits';
 import { refusals } from '@paddock/contracts/refusals';
 import type { Limit, LimitKind, Limits } from '../../lib/api/limits.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -10,6 +11,10 @@ type KindWords = {
   readonly missing: string;
   readonly submit: string;
   readonly explained: string;
+  /** What the period looks back over: "in any 24 hours". */
+  readonly span: (period: LimitPeriod) => string;
+  /** What a limit of zero comes to. */
+  readonly zero: string;
 };
 
 export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
@@ -20,6 +25,8 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
     submit: 'Save limit',
     explained:
       'All deposits count, by card or e-wallet and in a shop; withdrawals do not free up your limit. If you have several limits, the lowest applies.',
+    span: (period) => `in any ${periodWords[period].span}`,
+    zero: 'You cannot deposit.',
   },
   'net-loss': {
     title: 'Net loss limits',
@@ -27,7 +34,9 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
     missing: refusals['select-net-loss-limit'].text,
     submit: 'Save loss limit',
     explained:
-      'Your net loss is what you staked less what your bets returned; an open bet counts as lost until it is settled. Bets that could take you over a limit are not accepted.',
+      'Your net loss is what you staked less what your bets returned; an open bet counts as lost until it is settled. Bets that could take you over a limit are not accepted. We count by the hour: what you stake counts for the whole period and the rest of its hour, which is up to an hour longer.',
+    span: (period) => `${periodWords[period].span}, by the hour`,
+    zero: 'Of your own money you can stake only what you have won in this period.',
   },
 };
 

@@ -31,6 +31,16 @@ describe('how long a higher limit waits', () => {
   });
 });
 
+it('the page on safer gambling names each of the tools', () => {
+  const page = renderToStaticMarkup(<SaferGambling />);
+  for (const tool of [
+    ...['Deposit limits', 'Net loss limits', 'A reality check', 'A time-out', 'Self-exclusion'],
+    'Your history',
+  ]) {
+    expect(page).toContain(`<strong>${tool}</strong>`);
+  }
+});
+
 it('the page on safer gambling, which everybody reads, names Ireland wherever it names 24 hours as the wait', () => {
   const page = renderToStaticMarkup(<SaferGambling />)
     .replace(/<[^>]*>/g, ' ')

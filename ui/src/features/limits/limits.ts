@@ -22,7 +22,6 @@ export const limitError = (text: string, asked: Asked): string | undefined => {
   const { kind, limit } = asked;
   const minor = parseAmount(text);
   if (minor === undefined) return limitKinds[kind].missing;
-  if (minor === 0) return 'Please enter an amount above zero';
   if (minor === limit?.amount) return refusals['no-changes'].text;
   return isAboveMost(minor, limit) ? restrictedError(limit?.most ?? 0, asked) : undefined;
 };
@@ -33,20 +32,26 @@ export const mustWait = (minor: number | null, limit: Limit | undefined): boolea
 
 const atOnce = 'A first limit, or a lower one, takes effect at once.';
 
-/** What is said under a typed limit: when it takes effect, or that it can't be set. */
+const zeroHelp = (kind: LimitKind): string =>
+  `A limit of zero takes effect at once. ${limitKinds[kind].zero}`;
+
+/** What is said under a typed limit: when it takes effect, or that it can't be set; and what zero means. */
 export const limitHelp = (text: string, asked: Asked, country: Pick<Limits, 'jurisdiction'>): string => {
-  const { limit } = asked;
-  const minor = parseAmount(text) ?? 0;
+  const { kind, limit } = asked;
+  const minor = parseAmount(text);
+  if (minor === undefined) return atOnce;
+  if (minor === 0) return zeroHelp(kind);
   if (isAboveMost(minor, limit)) return restrictedError(limit?.most ?? 0, asked);
   return limit && mustWait(minor, limit) ? higherWait(limit, country) : atOnce;
 };
 
 /** All that may be said under a limit of this period: its place is kept, so that nothing moves while it is typed. */
 export const limitHelps = (asked: Asked, country: Pick<Limits, 'jurisdiction'>): readonly string[] => {
-  const { limit } = asked;
+  const { kind, limit } = asked;
   const canRise = limit?.amount != null && (limit.most === null || limit.amount < limit.most);
   return [
     atOnce,
+    zeroHelp(kind),
     ...(limit && canRise ? [higherWait(limit, country)] : []),
     ...(limit?.most != null ? [restrictedError(limit.most, asked)] : []),
   ];

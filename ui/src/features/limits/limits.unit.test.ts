@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Limit, LimitKind } from '../../lib/api/limits.ts';
-import { higherWait, leftOfRestriction, usedText } from './limit-kind.ts';
+import { higherWait, leftOfRestriction, limitKinds, usedText } from './limit-kind.ts';
 import { limitError, limitHelp, limitHelps, mustWait } from './limits.ts';
 import { restrictionText } from './restriction-notice.tsx';
 
@@ -11,11 +11,20 @@ const limit = (amount: number | null, most: number | null = null): Limit => ({
 describe('a deposit limit', () => {
   it.each([
     ['', 'Please select a deposit limit'],
-    ['0', 'Please enter an amount above zero'],
+    ['0', undefined],
+    ['0.00', undefined],
     ['50', 'No changes to save'],
     ['49.99', undefined],
   ])('typed as %j: %s', (text, error) => {
     expect(limitError(text, { kind: 'deposit', limit: limit(5000), currency: 'GBP' })).toBe(error);
+  });
+
+  it('may be zero, and is said to keep every deposit out', () => {
+    const country = { jurisdiction: 'GB' } as const;
+    const asked = { kind: 'deposit', limit: limit(5000), currency: 'GBP' } as const;
+    expect(limitHelp('0', asked, country)).toBe('A limit of zero takes effect at once. You cannot deposit.');
+    expect(limitHelp('', asked, country)).not.toContain('zero');
+    expect(limitError('0', { ...asked, limit: limit(0) })).toBe('No changes to save');
   });
 
   it('is no higher than limits are restricted to, and says how high that is', () => {
@@ -44,11 +53,11 @@ describe('a deposit limit', () => {
   it('has room under it for whatever may be said of its period', () => {
     const country = { jurisdiction: 'IE' } as const;
     expect(limitHelps({ kind: 'deposit', limit: limit(5000, 5000), currency: 'EUR' }, country)).toHaveLength(
-      2,
+      3,
     );
     for (const held of [limit(null), limit(null, 6000), limit(5000), limit(5000, 6000), limit(5000, 5000)]) {
       const asked = { kind: 'deposit', limit: held, currency: 'EUR' } as const;
-      for (const text of ['', '1', '50', '55', '60.01']) {
+      for (const text of ['', '0', '1', '50', '55', '60.01']) {
         expect(limitHelps(asked, country)).toContain(limitHelp(text, asked, country));
       }
     }
@@ -69,6 +78,21 @@ it('a net loss limit without an amount is asked for in the words of the document
   expect(limitError('', { kind: 'net-loss', limit: limit(null), currency: 'GBP' })).toBe(
     'Please select a loss limit',
   );
+});
+
+it('a net loss limit of zero is said to leave what was won', () => {
+  const asked = { kind: 'net-loss', limit: limit(null), currency: 'GBP' } as const;
+  expect(limitError('0', asked)).toBeUndefined();
+  expect(limitHelp('0', asked, { jurisdiction: 'GB' })).toBe(
+    'A limit of zero takes effect at once. Of your own money you can stake only what you have won in this period.',
+  );
+});
+
+it('a net loss limit is said to count for up to an hour longer than its period, and a deposit limit is not', () => {
+  expect(limitKinds['net-loss'].span('daily')).toBe('24 hours, by the hour');
+  expect(limitKinds['net-loss'].explained).toContain('for the whole period and the rest of its hour');
+  expect(limitKinds.deposit.span('weekly')).toBe('in any 7 days');
+  expect(limitKinds.deposit.explained).not.toContain('hour');
 });
 
 describe('how much of a limit is used', () => {

@@ -41,7 +41,7 @@ export const RealityCheckSetting = ({ check }: { check: RealityCheck }) => {
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         <p className="text-ink-soft">
           We remind you how long you have been playing, and take no bets until you respond.{' '}
-          {texts.realityCheck.oneSession}
+          {texts.realityCheck.counts} {texts.realityCheck.oneSession}
           {check.nextAt && ` The next one is at ${formatTime(check.nextAt)}.`}
         </p>
         <div className="grid max-w-md items-end gap-3 sm:grid-cols-[1fr_auto]">

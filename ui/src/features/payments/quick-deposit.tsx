@@ -24,6 +24,7 @@ import { OwedFirst } from './owed-first.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
+import { QuickBalance } from './quick-balance.tsx';
 import { emptyPayment, useCardPayment } from './use-card-payment.ts';
 
 type QuickDepositProps = { open: boolean; onClose: () => void };
@@ -97,6 +98,7 @@ const QuickDepositForm = ({ view, method, onClose }: FormProps) => {
       {deposit?.status === 'pending' && <PendingDeposit key={deposit.depositId} deposit={deposit} />}
       {deposit?.status === 'authentication' && <ConfirmWithBank deposit={deposit} />}
       <DepositRefused form={form} />
+      <QuickBalance />
       <OwedFirst />
       <MoneyField {...form.bind('amount')} label="Amount" required currency={view.currency} />
       <p className="font-semibold">

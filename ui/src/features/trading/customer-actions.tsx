@@ -8,6 +8,7 @@ import { ExtendExclusionForm } from '../exclusions/extend-exclusion-form.tsx';
 import { HeldExclusionsPanel } from '../exclusions/held-exclusions-panel.tsx';
 import { AskExclusionLiftForm, LiftExclusionForm } from '../exclusions/lift-exclusion-form.tsx';
 import { RestrictLimitsForm } from '../limits/restrict-limits-form.tsx';
+import { WayToDepositForm } from '../payments/way-to-deposit-form.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { ChargedBackCardForm } from './charged-back-card-form.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
@@ -33,6 +34,7 @@ const actions: readonly Action[] = [
   { name: 'charged-back-card', Form: ChargedBackCardForm, who: ['compliance'] },
   { name: 'write-off-debt', Form: WriteOffDebtForm, who: ['compliance'] },
   { name: 'restrict-limits', Form: RestrictLimitsForm, who: ['compliance'] },
+  { name: 'way-to-deposit', Form: WayToDepositForm, who: ['compliance'] },
   { name: 'pay-out', Form: PayOutForm, who: ['customer-service', 'compliance'] },
   { name: 'reopen', Form: ReopenForm, who: ['customer-service', 'compliance'] },
   { name: 'exclusions', Form: HeldExclusionsPanel, who: ['customer-service', 'compliance'] },

@@ -36,9 +36,11 @@ const exclusionFields = {
   full: 'FullExclusion',
 } as const satisfies Record<ExclusionScope, string>;
 
-/** On record with the exclusion, where anything was ticked. */
-const tickedFields = (ticked: readonly BettingChannel[], host: string) =>
-  ticked.length === 0 ? {} : { BettingChannels: ticked.join(','), Host: host };
+/** On record with the exclusion, as the yes to it. */
+const answerFields = (ticked: readonly BettingChannel[], host: string) => ({
+  ...(ticked.length > 0 && { BettingChannels: ticked.join(',') }),
+  Host: host,
+});
 
 export const exclusionForm = (
   request: ExclusionRequest,
@@ -51,7 +53,7 @@ export const exclusionForm = (
       return months === undefined ? [] : [[exclusionFields[scope], months] as const];
     }),
   ),
-  ...tickedFields(ticked, host),
+  ...answerFields(ticked, host),
   confirmed: true,
 });
 
@@ -69,13 +71,14 @@ export const useExclude = (options?: ActionOptions<Excluding, Excluded>) =>
     return { exclusions: data.exclusions, isLoggedOut: logOut, said: msg };
   }, options);
 
-/** The customer did not exclude themselves from what they had ticked, when they were asked; a yes is on record with the exclusion. */
-export const declineBettingChannels = async (channels: readonly BettingChannel[]): Promise<void> => {
-  const query = {
-    ...{ isAccept: false, bettingChannels: channels.join(',') },
-    host: window.location.hostname,
-  };
-  await ask(logBettingChannelExclusionConfirm, { query });
+export const declinedQuery = ({ request, ticked }: Excluding, host: string) => ({
+  ...{ isAccept: false, bettingChannels: ticked.join(','), host },
+  scopes: exclusionScopes.filter((scope) => request[scope] !== undefined).join(','),
+});
+
+/** The customer did not exclude themselves when they were asked, ticks or not; a yes is on record with the exclusion. */
+export const declineExclusion = async (excluding: Excluding): Promise<void> => {
+  await ask(logBettingChannelExclusionConfirm, { query: declinedQuery(excluding, window.location.hostname) });
 };
 
 /** A break: so long, or to the end that the customer chose (ISO 8601). */

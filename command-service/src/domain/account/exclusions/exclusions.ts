@@ -45,7 +45,7 @@ type Exclusions = {
   lastUntil: ByScope<string>;
   /** The same by each account that is linked still. */
   linkedUntil: readonly ({ accountId: string } & ByScope<string>)[];
-  /** What the customer answered last when they were asked whether to exclude themselves from what they had ticked. */
+  /** What the customer had ticked when they were asked last whether to exclude themselves, and what they answered. */
   lastAnswer: { channels: readonly BettingChannel[]; isAccepted: boolean; at: string } | null;
   /** Of this account, the newest last. */
   passed: readonly Passed[];

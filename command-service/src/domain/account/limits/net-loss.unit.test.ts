@@ -58,6 +58,18 @@ describe('the net loss limit', () => {
       .isRefused(reached(room)),
   );
 
+  it('of zero leaves nothing to stake but what was won', () => {
+    given([...funded, limit(0)])
+      .when(placeNext(1))
+      .isRefused(reached('£0.00'));
+    given([...funded, staked(600), settled('won', 1000), limit(0)])
+      .when(placeNext(401))
+      .isRefused(reached('£4.00'));
+    given([...funded, staked(600), settled('won', 1000), limit(0)])
+      .when(placeNext(400))
+      .gives(placed(single(400, 'b-9'), 'p-9'));
+  });
+
   it('leaves less to stake when a return is taken back', () => {
     const taken: AccountEvent = {
       type: 'BetResettled',

@@ -41,11 +41,14 @@ const minimumOf = (method: DepositMethod, rules: AccountRules): number => {
   }
 };
 
-/** Ways to pay in that customers of the account's country are offered. */
+/** Ways to pay in that the customer is offered: those of the account's country that staff have not taken from the account. */
 export const shownWaysToDeposit = (
-  { jurisdiction }: Pick<OpenAccount, 'jurisdiction'>,
+  { jurisdiction, disabledWaysToDeposit }: Pick<OpenAccount, 'jurisdiction' | 'disabledWaysToDeposit'>,
   { hiddenWaysToDeposit }: AccountRules,
-): WayToDeposit[] => waysToDeposit.filter((way) => !hiddenWaysToDeposit[jurisdiction].includes(way));
+): WayToDeposit[] =>
+  waysToDeposit.filter(
+    (way) => !hiddenWaysToDeposit[jurisdiction].includes(way) && !disabledWaysToDeposit.includes(way),
+  );
 
 /** Cash that lies on the counter is taken: its PIN was given when the shops were offered. */
 const isHidden = (account: OpenAccount, method: DepositMethod, rules: AccountRules): boolean =>

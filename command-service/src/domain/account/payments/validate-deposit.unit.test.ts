@@ -1,16 +1,17 @@
 import { type AccountEvent, accountEvents } from '@paddock/contracts/events';
+import type { WayToDeposit } from '@paddock/contracts/payments';
 import { refuse } from '@paddock/contracts/refusals';
 import { movementOf, type WalletEvent } from '@paddock/contracts/wallet';
 import { readEvent } from '@paddock/service-kit/events';
 import { categoryOf, goldenEvents } from '@paddock/service-kit/events/golden.fixture';
 import { recorded } from '@paddock/service-kit/events/recorded.fixture';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { after, days, given, noon, opened, readFunds } from '../account.fixture.ts';
+import { after, days, given, noon, opened, plain, readFunds } from '../account.fixture.ts';
 import { testRules } from '../rules.fixture.ts';
 import { type DecidedEvent, type OpenAccount, openAccountOf } from '../state.ts';
 import { walletSlice } from '../wallet/wallet.ts';
 import { completedDeposits, gatedDeposits } from './gated-deposits.ts';
-import { validateDeposit } from './validate-deposit.ts';
+import { shownWaysToDeposit, validateDeposit } from './validate-deposit.ts';
 
 const customer = openAccountOf(given([opened(), readFunds]).state);
 const excludedCustomer = openAccountOf(
@@ -42,6 +43,42 @@ describe('the gate of deposits', () => {
       expect(validate(1000, method, { termsAccepted: false })).toEqual(refuse('terms-not-accepted'));
     },
   );
+});
+
+describe('a way to pay in that staff have taken from an account', () => {
+  const note = plain('seen');
+  const set = (way: WayToDeposit, isEnabled: boolean) =>
+    ({ type: 'WayToDepositSet', data: { way, isEnabled, note } }) as const;
+  const hidden = refuse('deposit-method-hidden');
+  const by = (method: Parameters<typeof validateDeposit>[2], ...events: AccountEvent[]) => {
+    const account = openAccountOf(given([opened(), readFunds, ...events]).state);
+    const order = { amount: 1000, verified: true, termsAccepted: true };
+    return validateDeposit(account, order, method, { rules: testRules, now });
+  };
+
+  it('lets no money in, as one that its country has not, but for cash that is on the counter', () => {
+    expect([by('card', set('card', false)), by('paypal', set('card', false))]).toEqual([hidden, 1000]);
+    expect([by('paypal', set('paypal', false)), by('card', set('paypal', false))]).toEqual([hidden, 1000]);
+    expect(by('shop-request', set('shop', false))).toEqual(hidden);
+    expect(by('shop-confirmation', set('shop', false))).toBe(1000);
+  });
+
+  it('is not offered, and is again once it is given back', () => {
+    const shown = (...events: AccountEvent[]) =>
+      shownWaysToDeposit(openAccountOf(given([opened(), ...events]).state), testRules);
+    expect(shown(set('paypal', false), set('shop', false))).toEqual(['card']);
+    expect(shown(set('paypal', false), set('shop', false), set('paypal', true))).toEqual(['card', 'paypal']);
+  });
+
+  it('is taken and given back with a note, each once', () => {
+    const command = (isEnabled: boolean) =>
+      ({ type: 'set-way-to-deposit', way: 'paypal', isEnabled, note }) as const;
+    given([opened()]).when(command(false)).gives(set('paypal', false));
+    given([opened()]).when(command(true)).givesNothing();
+    given([opened(), set('paypal', false)])
+      .when(command(true))
+      .gives(set('paypal', true));
+  });
 });
 
 it('lets no money in by a way that is not offered in the country of the account, but cash that is on the counter', () => {

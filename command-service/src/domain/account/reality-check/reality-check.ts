@@ -38,15 +38,13 @@ export const playingSince = (
 ): Date => new Date(Math.max(Date.parse(sessionStartedAt), millisecondsOf(acknowledgedAt)));
 
 /**
- * When the next check is due: so many minutes after the session's start or the last answer in it. Where these had
- * passed already when they were chosen, they begin with the choice: no check stands over the form in which it was set.
+ * When the next check is due: so many minutes after the session's start, the last answer in it, or the choice of these
+ * minutes, whichever was last. They begin with the choice, so that no check comes over the form in which it was set.
  */
 export const nextRealityCheck = (check: RealityCheck, sessionStartedAt: string): Date | undefined => {
   if (check.minutes === null) return undefined;
-  const interval = check.minutes * 60_000;
-  const due = playingSince(check, sessionStartedAt).getTime() + interval;
-  const setAt = millisecondsOf(check.setAt);
-  return new Date(due <= setAt ? setAt + interval : due);
+  const from = Math.max(playingSince(check, sessionStartedAt).getTime(), millisecondsOf(check.setAt));
+  return new Date(from + check.minutes * 60_000);
 };
 
 /** Whether a check is due that the customer has not answered: until then no new stake (RTS 13B). */

@@ -29,20 +29,40 @@ describe('a reality check', () => {
     given(history).when(setTo(30)).givesNothing();
   });
 
-  it('begins with the choice where its minutes had passed before, so that it is not due at once', () => {
-    const chosenLate = [opened(), ...deposited(1000), { ...check(30), at: after(minutes(40)) }];
-    given(chosenLate)
-      .when(staking(), after(minutes(70) - 1))
+  it.each([
+    ['had passed before', 30, 40],
+    ['would have passed ten seconds later', 60, 60 - 1 / 6],
+    ['had begun just now', 15, 1],
+  ])('counts from when it is chosen, where its minutes %s', (_, every, chosen) => {
+    const history = [opened(), ...deposited(1000), { ...check(every), at: after(minutes(chosen)) }];
+    given(history)
+      .when(staking(), after(minutes(chosen + every) - 1))
       .gives(placed(single));
-    given(chosenLate)
-      .when(staking(), after(minutes(70)))
+    given(history)
+      .when(staking(), after(minutes(chosen + every)))
       .isRefused(outstanding);
   });
 
-  it('counts from the start of the session where its minutes have not passed when it is chosen', () =>
-    given([opened(), ...deposited(1000), { ...check(60), at: after(minutes(40)) }])
-      .when(staking(), after(minutes(60)))
-      .isRefused(outstanding));
+  it('counts anew from when other minutes are chosen', () => {
+    const changed = [...history, { ...check(60), at: after(minutes(29)) }];
+    given(changed)
+      .when(staking(), after(minutes(89) - 1))
+      .gives(placed(single));
+    given(changed)
+      .when(staking(), after(minutes(89)))
+      .isRefused(outstanding);
+  });
+
+  it('counts from the answer, or from a later session, and no more from when it was chosen', () => {
+    const chosen = { ...check(30), at: after(minutes(10)) };
+    const answered = [opened(), ...deposited(1000), chosen, acknowledged(after(minutes(45)))];
+    given(answered)
+      .when(staking(), after(minutes(75)))
+      .isRefused(outstanding);
+    given([opened(), ...deposited(1000), chosen])
+      .when(staking(after(minutes(20))), after(minutes(50)))
+      .isRefused(outstanding);
+  });
 
   it('that is due is answered, and neither changed nor dropped in place of that', () => {
     given(history)

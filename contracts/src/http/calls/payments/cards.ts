@@ -4,7 +4,7 @@ import { eWalletSchema } from '../../../events/e-wallet.ts';
 import { cardFundingSchema } from '../../../events/funding.ts';
 import { cardDetailsSchema, eWalletDetailsSchema } from '../../../events/payment-method.ts';
 import { currencySchema } from '../../../money/index.ts';
-import { waysToDeposit } from '../../../payments/index.ts';
+import { wayToDepositSchema } from '../../../payments/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../../call.ts';
 import { paymentSchema } from './payment-schema.ts';
 
@@ -135,7 +135,7 @@ export const addPaymentMethod = defineCall({
     /** Why not; `null` when a deposit is possible. */
     message: z.string().nullable(),
     /** Ways to pay in that are offered to the customer. */
-    ways: z.array(z.enum(waysToDeposit)),
+    ways: z.array(wayToDepositSchema),
     /** E-wallets that the payment provider pays out to, whether or not they are offered to pay in. */
     eWallets: z.array(eWalletSchema),
     /** The saved card or e-wallet that was used last, of those that can be paid with. */

@@ -5,7 +5,7 @@ import { fillText, texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import type { NoticeTone } from '../../../design/notice.tsx';
 import { toast } from '../../../design/toast.ts';
-import { declineBettingChannels, type Excluding, useExclude } from '../../../lib/api/exclusions.ts';
+import { declineExclusion, type Excluding, useExclude } from '../../../lib/api/exclusions.ts';
 import { type Exclusions, type Limits, refreshLimits } from '../../../lib/api/limits.ts';
 import { errorText } from '../../../lib/call-error.ts';
 import { now } from '../../../lib/clock.ts';
@@ -37,7 +37,10 @@ export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
   const { request, tooShort } = chosen
     ? settableOf(chosen, ownExclusions, new Date(now()), jurisdiction)
     : { request: undefined, tooShort: [] };
-  const ticked = tickedOf(choices);
+  const excluding: Excluding | undefined = request && {
+    request,
+    ticked: tickedIn(request, tickedOf(choices)),
+  };
   const command = useExclude({
     onSuccess: async ({ exclusions, isLoggedOut, said }) => {
       setAsking(false);
@@ -81,17 +84,18 @@ export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
     },
     /** What went wrong is said by the command's `onError`. */
     accept: () => {
-      if (!request) return;
-      const excluding: Excluding = { request, ticked: tickedIn(request, ticked) };
+      if (!excluding) return;
       const exclude = () => command.mutateAsync(excluding);
       void (
-        request.full === undefined ? exclude() : whileLeaving(exclude, ({ isLoggedOut }) => isLoggedOut)
+        excluding.request.full === undefined
+          ? exclude()
+          : whileLeaving(exclude, ({ isLoggedOut }) => isLoggedOut)
       ).catch(() => undefined);
     },
     decline: () => {
       setAsking(false);
       setNotice({ tone: 'info', text: 'The options you selected were not set.' });
-      if (ticked.length > 0) void declineBettingChannels(ticked).catch(() => undefined);
+      if (excluding) void declineExclusion(excluding).catch(() => undefined);
     },
   };
 };

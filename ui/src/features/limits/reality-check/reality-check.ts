@@ -30,9 +30,12 @@ export const shortElapsedText = (since: string, nowMs: number): string => {
 /** What was won with the customer's own cash, less what was staked of it; minor units, negative for a loss. */
 export const netOf = ({ staked, returned }: Played): number => returned - staked;
 
-/** What games in other windows read; `undefined` where no check is set. */
-export const cookieText = ({ minutes, since }: RealityCheck): string | undefined =>
-  minutes === null ? undefined : `startTime=${since}&rcInterval=${minutes}`;
+/** What games in other windows read: from when the minutes count, and how many; `undefined` where no check is set. */
+export const cookieText = ({ minutes, nextAt }: RealityCheck): string | undefined => {
+  if (minutes === null || nextAt === null) return undefined;
+  const from = new Date(Date.parse(nextAt) - minutes * minuteMs).toISOString();
+  return `startTime=${from}&rcInterval=${minutes}`;
+};
 
 /** Minutes between two checks that can be chosen. */
 const checkMinutes = [15, 30, 45, 60, 90, 120, 180, 240] as const;

@@ -50,9 +50,13 @@ describe('a reality check', () => {
     expect(netOf(check.played)).toBe(-850);
   });
 
-  it('is told to windows of games by when it began to count and its minutes, and none is where none is set', () => {
-    expect(cookieText(check)).toBe('startTime=2026-11-20T12:00:00Z&rcInterval=60');
-    expect(cookieText({ ...check, minutes: null })).toBeUndefined();
+  it('is told to windows of games by from when it counts and its minutes, and none is where none is set', () => {
+    expect(cookieText(check)).toBe('startTime=2026-11-20T12:00:00.000Z&rcInterval=60');
+    // Chosen later than the session began.
+    expect(cookieText({ ...check, nextAt: '2026-11-20T13:50:00Z' })).toBe(
+      'startTime=2026-11-20T12:50:00.000Z&rcInterval=60',
+    );
+    expect(cookieText({ ...check, minutes: null, nextAt: null })).toBeUndefined();
   });
 
   it('can be set to what is offered, and to what it is', () => {

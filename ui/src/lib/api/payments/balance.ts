@@ -28,6 +28,8 @@ export type Balance = {
   readonly currency: Currency;
   /** Money that can be staked and withdrawn. */
   readonly cash: number;
+  /** What can be staked, as the quick deposit shows it. */
+  readonly quickDeposit: number;
   /** In the poker wallet. */
   readonly poker: number;
   /** Both of them. */
@@ -54,6 +56,7 @@ export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
   const {
     currency,
     sbwallet: cash,
+    qdbalance: quickDeposit,
     ptwallet: poker,
     totalbal: total,
     freebal: free,
@@ -69,7 +72,7 @@ export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
   } = answer;
   const shortfalls = answer.shortfalls.filter(({ open }) => open > 0);
   return {
-    ...{ currency, cash, poker, total, free, tokens, isLow, isAvBlocked },
+    ...{ currency, cash, quickDeposit, poker, total, free, tokens, isLow, isAvBlocked },
     ...{ openStakes, openBets, lifetimeNetDeposits, owed, shortfalls },
   };
 };

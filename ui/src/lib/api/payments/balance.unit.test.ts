@@ -11,7 +11,7 @@ const shortfall = {
 
 const answer = {
   currency: 'GBP' as const,
-  ...{ update: true, checkbalance: true, isAVBlocked: false, ptwallet: 700, qdbalance: 2000 },
+  ...{ update: true, checkbalance: true, isAVBlocked: false, ptwallet: 700, qdbalance: 1900 },
   sbwallet: 2000,
   totalbal: 2700,
   freebal: 700,
@@ -32,6 +32,7 @@ it('a balance has the names of the screens, and of what could not be taken what 
   expect(balanceOf(answer)).toEqual({
     currency: 'GBP',
     cash: 2000,
+    quickDeposit: 1900,
     poker: 700,
     total: 2700,
     free: 700,

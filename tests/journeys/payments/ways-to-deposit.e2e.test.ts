@@ -1,0 +1,57 @@
+import { refusals } from '@paddock/contracts/refusals';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useNewCustomer } from '../support/customer.ts';
+import { cardFieldsIn } from '../support/pay-in.ts';
+import { keepPicture } from '../support/pictures.ts';
+import { sees } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+import { useStaff } from '../support/staff.ts';
+
+const depositPage = '/account#account-banking+deposit';
+
+describe('a way to pay in that compliance takes from an account', () => {
+  const site = useSharedSite();
+  const { customer, arrive } = useNewCustomer(site, 0);
+  const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
+
+  const set = async (desk: Page, way: string, offered: 'Not enabled' | 'Enabled'): Promise<void> => {
+    const form = desk.locator('form').filter({ hasText: 'On this account' });
+    await form.getByLabel('Way to deposit').selectOption(way);
+    await form.getByLabel('On this account').selectOption(offered);
+    await form.getByLabel('Note').fill('a talk on the telephone');
+    await form.getByRole('button', { name: 'Save way to deposit' }).click();
+    const now = offered === 'Enabled' ? 'enabled' : 'not enabled';
+    await sees(desk, `${way} is ${now} for ${customer().username}`);
+  };
+
+  it.each(['phone', 'desktop'] as const)(
+    'is not offered there any more, nor any where none is left, until it is given back: %s',
+    async (device) => {
+      const desk = await arriveAsOfficer(`/compliance/${customer().accountId}`, device);
+      await sees(desk, customer().username);
+      await set(desk, 'PayPal', 'Not enabled');
+      await keepPicture(desk, `ways-to-deposit-staff-${device}`, { fullPage: true });
+      await set(desk, 'Cash in a shop', 'Not enabled');
+
+      const page = await arrive(depositPage, { device });
+      await cardFieldsIn(page).getByLabel('Card number').waitFor();
+      expect(await page.getByLabel('Pay with').count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Pay with cash in a shop' }).count()).toBe(0);
+      await keepPicture(page, `ways-to-deposit-card-alone-${device}`, { fullPage: true });
+
+      await set(desk, 'Card', 'Not enabled');
+      await desk.reload();
+      await sees(desk, 'Card is not enabled');
+      await page.reload();
+      await sees(page, refusals['deposit-method-hidden'].text);
+      expect(await page.getByTitle('Card details').count()).toBe(0);
+      await keepPicture(page, `ways-to-deposit-none-${device}`, { fullPage: true });
+
+      await set(desk, 'PayPal', 'Enabled');
+      await page.reload();
+      await page.getByTitle('Your PayPal account').waitFor();
+      await keepPicture(page, `ways-to-deposit-paypal-alone-${device}`, { fullPage: true });
+    },
+  );
+});

@@ -2,6 +2,7 @@ import {
   addPaymentMethod,
   betHistorySearch,
   checkBalance,
+  closingView,
   getLowBalancePopup,
   myBetsSearch,
   netDeposits,
@@ -115,9 +116,9 @@ export const useToggleBalanceDisplay = (options?: ActionOptions<undefined, boole
 
 export const refreshBalance = (): Promise<void> => refreshCalls(checkBalance);
 
-/** Money moved or a bet changed: balance, open bets, histories and what may be paid in, moved or go back are fetched again. */
+/** Money moved or a bet changed: balance, open bets, histories, what may be paid in, moved or go back and what a closing waits for are fetched again. */
 export const refreshMoney = (): Promise<void> =>
   refreshCalls(
     ...[checkBalance, myBetsSearch, betHistorySearch, paymentHistorySearch],
-    ...[addPaymentMethod, paymentMethods, walletsView, netDeposits],
+    ...[addPaymentMethod, paymentMethods, walletsView, netDeposits, closingView],
   );

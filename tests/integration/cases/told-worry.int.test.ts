@@ -51,7 +51,7 @@ it('whoever closes their account as they worry has one case, though it is closed
   const shown = await officer.ask(caseOf, about);
   expect(shown.steps).toMatchObject([{ kind: 'opened', cause: { kind: 'marker', marker: 'told-worry' } }]);
   expect(shown.scores).toContainEqual(expect.objectContaining({ marker: 'told-worry', strength: 'weak' }));
-  const contact = { step: 'contact', channel: 'phone', said: 'asked how they are', answer: null } as const;
+  const contact = { step: 'contact', channel: 'phone', said: 'asked how they are', answer: 'better' } as const;
   await officer.ask(takeCaseStep, { ...about, body: contact });
   const end = { step: 'close', outcome: 'customer-takes-break', note: 'spoken', signs: shown.signs } as const;
   await officer.ask(takeCaseStep, { ...about, body: end });

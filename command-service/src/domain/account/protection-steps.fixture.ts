@@ -121,7 +121,7 @@ const linkedBlock = atAnyTime(
     )
     .map(([accountId, revision, until, because]) => {
       const block = until === null ? null : { because, count: 3, minutes: 60, until };
-      const noted = { accountId, revision, deposits: [], moves: [], block };
+      const noted = { accountId, revision, deposits: [], withdrawals: [], moves: [], block };
       return { type: 'note-linked-deposits', linked: block ? [noted] : [] } as const;
     }),
 );

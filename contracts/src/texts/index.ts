@@ -498,7 +498,7 @@ export const texts = {
     shortfall:
       'We corrected a bet of yours, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
     /** Of payments. Below it, of which. */
-    owed: 'You owe us {amount}, as a payment of yours was taken back and your account did not hold all of it. It comes out of your next deposits first, by card, e-wallet or in a shop, before you can bet with them. We do not take it from what you win.',
+    owed: 'You owe us {amount}, as a payment of yours was taken back and your account did not hold all of it. It comes out of your next deposits first, by card, by e-wallet or in a shop, before you can bet with them. We do not take it from what you win.',
     /** In the inbox, of a deposit that was taken back, refunded, or is theirs again. `{card}`: "Visa ending 0002", "PayPal". */
     reclaims: reclaimTexts,
     /** Where money is paid in. */

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import type { Dependencies } from '@paddock/command-service/src/dependencies.ts';
-import { checkEmailDomain, checkPassword, checkUsername, limitsView, login, register } from '@paddock/contracts/http';
+import {
+  checkEmailDomain,
+  checkPassword,
+  checkUsername,
+  limitsView,
+  login,
+  register,
+} from '@paddock/contracts/http';
 import { dayOf } from '@paddock/contracts/london';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';

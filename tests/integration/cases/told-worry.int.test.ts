@@ -26,7 +26,13 @@ useStarted(async (start) => {
 
 const close = async ({ accountId }: Visitor, reason: ClosingReason): Promise<void> => {
   const closingId = randomUUID();
-  const command = { type: 'close-account', closingId, returnId: closingId, reason, ownerChange: null } as const;
+  const command = {
+    type: 'close-account',
+    closingId,
+    returnId: closingId,
+    reason,
+    ownerChange: null,
+  } as const;
   await service.dependencies.accounts.execute(accountId, command, service.context());
 };
 
@@ -39,7 +45,12 @@ it('whoever closes their account as they worry has one case, though it is closed
   const cases = async () => (await officer.ask(listCases, { query: { PageIndex: 0 } })).cases;
   await close(other, 'elsewhere');
   await close(worried, 'worried');
-  const found = { accountId: worried.accountId, markers: ['told-worry'], isBlocked: false, contactUntil: null };
+  const found = {
+    accountId: worried.accountId,
+    markers: ['told-worry'],
+    isBlocked: false,
+    contactUntil: null,
+  };
   await vi.waitFor(async () => expect(await cases()).toMatchObject([found]), 10_000);
 
   const types: string[] = [];
@@ -51,7 +62,12 @@ it('whoever closes their account as they worry has one case, though it is closed
   const shown = await officer.ask(caseOf, about);
   expect(shown.steps).toMatchObject([{ kind: 'opened', cause: { kind: 'marker', marker: 'told-worry' } }]);
   expect(shown.scores).toContainEqual(expect.objectContaining({ marker: 'told-worry', strength: 'weak' }));
-  const contact = { step: 'contact', channel: 'phone', said: 'asked how they are', answer: 'better' } as const;
+  const contact = {
+    step: 'contact',
+    channel: 'phone',
+    said: 'asked how they are',
+    answer: 'better',
+  } as const;
   await officer.ask(takeCaseStep, { ...about, body: contact });
   const end = { step: 'close', outcome: 'customer-takes-break', note: 'spoken', signs: shown.signs } as const;
   await officer.ask(takeCaseStep, { ...about, body: end });

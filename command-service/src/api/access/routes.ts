@@ -157,9 +157,7 @@ const checkUsernameRoute = ({ names }: AccessServices) =>
 /** Says what registration would say of every address of the domain, of nobody's. */
 const checkEmailDomainRoute = () =>
   route(checkEmailDomain, async ({ body: { Domain } }) =>
-    isDisposableDomain(Domain)
-      ? invalidField('Domain', texts.registration.emailDomain)
-      : { body: success() },
+    isDisposableDomain(Domain) ? invalidField('Domain', texts.registration.emailDomain) : { body: success() },
   );
 
 /** Says what registration, a change of password and a reset would say of it, of nobody's. It is kept nowhere. */

@@ -16,7 +16,9 @@ it('deposits that are blocked open a case, as a strong marker does, and nothing 
     raisedBy: 'e-1',
   });
   const note = { kind: 'plain', text: 'spoken' } as const;
-  expect(causeOf({ id: 'e-2', type: 'HarmBlockLifted', data: { note }, metadata }, rules, now)).toBeUndefined();
+  expect(
+    causeOf({ id: 'e-2', type: 'HarmBlockLifted', data: { note }, metadata }, rules, now),
+  ).toBeUndefined();
 });
 
 describe('a customer who closes their account', () => {

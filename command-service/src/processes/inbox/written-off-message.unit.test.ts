@@ -9,7 +9,7 @@ test('a customer is told that a debt is written off, and of a chargeback that it
   expect(inboxEvents.MessageSent.safeParse({ messageId: 'm', ...message }).success).toBe(true);
   expect(message.body.split('\n\n')).toEqual([
     'You owed us £15.00 for a payment that was taken back. We have written that off: you do not have to pay it, and it does not come out of your deposits.',
-    'A card whose bank took a deposit back still cannot be used to deposit.',
+    'A card or e-wallet that a deposit was taken back from still cannot be used to deposit.',
   ]);
   expect(writtenOffMessage({ of: 'refund', ...debt }, 'GBP').body).not.toContain('card');
 });

@@ -62,7 +62,7 @@ export const Terms = () => (
           If a deposit is taken back by your bank or e-wallet, one is refunded to you, or we find that a
           payment ended otherwise than we had recorded, we take that sum from your account: from your balance,
           then from your poker wallet, then out of withdrawals that we have not paid yet. What these do not
-          hold, you owe us: it comes out of your next deposits first, by card, e-wallet or in a shop, the
+          hold, you owe us: it comes out of your next deposits first, by card, by e-wallet or in a shop, the
           oldest debt first, and not out of what you win. A debt alone stops no withdrawal. Of a withdrawal
           that we took something out of, we send the rest anew: it waits to be looked at as before, and does
           not come back into your balance. We may write a debt off; we tell you, and you owe it no more.

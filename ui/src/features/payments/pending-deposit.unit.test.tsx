@@ -28,7 +28,9 @@ const endsAs = (code: RefusalCode) => {
   Object.assign(state, { status: 'declined', ended: refused });
 };
 
-beforeEach(() => Object.assign(state, { status: 'pending', paidDebts: undefined, asked: undefined, ended: undefined }));
+beforeEach(() =>
+  Object.assign(state, { status: 'pending', paidDebts: undefined, asked: undefined, ended: undefined }),
+);
 
 describe('a deposit that the bank has not answered', () => {
   it('waits until it is over, and until it is known how', () => {

@@ -17,7 +17,8 @@ describe('what a closing of the account waits for', () => {
     const read = vi.fn(async () => ({ status: 'closing' }));
     const shown = { queryKey: callKey(closingView, {}), queryFn: read, staleTime: 60_000 };
     const stop = new QueryObserver(queryClient, shown).subscribe(() => {});
-    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(queryClient.getQueryData(shown.queryKey)).toBeDefined());
+    expect(read).toHaveBeenCalledTimes(1);
     await refresh();
     stop();
     expect(read).toHaveBeenCalledTimes(2);

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { visitorAnswer } from './session.fixture.ts';
 import { sessionOf } from './session.ts';
 
-const ended = (why: object) =>
-  sessionOf({ ...visitorAnswer, ...why } as unknown as Response<typeof session>);
+const ended = (why: object) => sessionOf({ ...visitorAnswer, ...why } as unknown as Response<typeof session>);
 
 it.each([
   [{ EndedByClosing: true }, 'closing'],

@@ -47,7 +47,10 @@ it.each([
   ['noraquinn', 'Canal!Row27', false],
   ['noraquinn2', 'P@ssw0rd!', false],
   ['noraquinn2', 'Canal!Row27', true],
-])('the step of name and password is left with what nobody has and few do: %s, %s', async (userName, password, may) => {
-  const values = { ...emptyRegistration, userName, password };
-  expect(await checksHere().mayLeave(stepOf('userName'), values)).toBe(may);
-});
+])(
+  'the step of name and password is left with what nobody has and few do: %s, %s',
+  async (userName, password, may) => {
+    const values = { ...emptyRegistration, userName, password };
+    expect(await checksHere().mayLeave(stepOf('userName'), values)).toBe(may);
+  },
+);

@@ -91,7 +91,7 @@ describe('e-wallets', () => {
     const body = { CardToken, Password: by.password };
     expect(await by.browser.send(savePaymentMethod, { body })).toMatchObject({ data: { success: true } });
     const [saved] = await savedOf(by);
-    const shown = { eWallet: 'paypal', email: 'c***0@example.com', barred: null };
+    const shown = { eWallet: 'paypal', email: 'c***0@example.com', barred: null, goesBack: 0 };
     expect(saved).toEqual({ methodId: expect.any(String), ...shown });
     expect(JSON.stringify(await payments.eventsOf(by))).not.toContain('@example.com');
     const again = async (amount: string) => {

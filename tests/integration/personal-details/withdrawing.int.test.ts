@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { useCommandService } from '../support/use-command-service.ts';
 import { type Changing, openChanging } from './changing.ts';
 
-const second = 1000;
+const minute = 60_000;
 const day = 24 * 3_600_000;
 const paid = { kind: 'answer', data: { held: false } };
 const held = { kind: 'answer', data: { held: true, msg: texts.payment.withdrawalHeldAfterChange } };
@@ -56,9 +56,9 @@ describe('a withdrawal', () => {
     const customer = await funded();
     await changeContact(customer, more);
     expect(await customer.payOut('5.00')).toMatchObject(held);
-    await service().advance(day - second);
+    await service().advance(day - minute);
     expect(await customer.payOut('5.00')).toMatchObject(held);
-    await service().advance(second);
+    await service().advance(minute);
     expect(await customer.payOut('5.00')).toMatchObject(paid);
   });
 
@@ -77,9 +77,9 @@ describe('a withdrawal', () => {
     const browser = await signedInAgain(customer);
     const payOut = () => customer.payOut('5.00', browser);
     expect(await payOut()).toMatchObject(held);
-    await service().advance(day - second);
+    await service().advance(day - minute);
     expect(await payOut()).toMatchObject(held);
-    await service().advance(second);
+    await service().advance(minute);
     expect(await payOut()).toMatchObject(paid);
   });
 });

@@ -19,8 +19,7 @@ const withNameSealed = <Owner extends Named>(sessionId: string, named: Owner) =>
 const withNameOpened = <Owner extends StoredName>(sessionId: string, stored: Owner) => {
   const { username: plain, sealedUsername, ...owner } = stored;
   const purpose = sealedFor.sessionName(stored.accountId);
-  const username =
-    sealedUsername === undefined ? plain : openBy(sessionId, purpose, sealedUsername);
+  const username = sealedUsername === undefined ? plain : openBy(sessionId, purpose, sealedUsername);
   if (username === undefined) throw new Error('a session of somebody without a name');
   return { ...owner, username };
 };

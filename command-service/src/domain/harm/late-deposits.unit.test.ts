@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   asked,
   completed,
-  declined,
   day,
+  declined,
   hour,
   minute,
   opened,

@@ -68,7 +68,11 @@ export const useAdyen = () => {
         customerOf: async () => state.customer,
       }),
     typedCode: async (token: string): Promise<string> => {
-      await createTypedDetails(store.redis).keep(hashOfSecret(token), { code: 'encrypted code', browser }, 900);
+      await createTypedDetails(store.redis).keep(
+        hashOfSecret(token),
+        { code: 'encrypted code', browser },
+        900,
+      );
       return token;
     },
     postsOf: (path: string) => adyen.asked.filter((one) => one.method === 'POST' && one.path === path),

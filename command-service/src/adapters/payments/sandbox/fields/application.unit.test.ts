@@ -130,7 +130,9 @@ describe("the sandbox's fields", () => {
 
   it('open what was kept under one session or token under no other', async () => {
     const [one, other] = [await open(), await open()];
-    const [mine, another] = [one, other].map((session) => `sandbox:fields-session:{${hashOfSecret(session)}}`);
+    const [mine, another] = [one, other].map(
+      (session) => `sandbox:fields-session:{${hashOfSecret(session)}}`,
+    );
     kept.set(another ?? '', kept.get(mine ?? '') ?? { value: '', endsAt: 0 });
     await expect(store().sessionOf(other)).rejects.toThrow();
     expect(await store().sessionOf(one)).toEqual({ accountId: 'a-1', asks: 'card' });

@@ -3,6 +3,7 @@ import { customerFunds } from '@paddock/contracts/customer-funds';
 import type { RiskSettings } from '@paddock/contracts/events';
 import { financialCheckRule } from '@paddock/contracts/financial-check';
 import { exclusionBounds } from '@paddock/contracts/limits';
+import { withdrawalsReviewedAbove } from '@paddock/contracts/payments';
 import type { RetentionRule } from '@paddock/contracts/privacy';
 import { attemptsBeforeWarning, saidBlockMs, securityCodeSeconds } from '@paddock/contracts/session';
 import type { GuessedNamesRule } from './adapters/guessed-names.ts';
@@ -91,7 +92,7 @@ export const operatorRules: OperatorRules = {
   maximumPaymentMethods: 5,
   customerFundsVersion: customerFunds.version,
   depositsBeforeReview: 200_000,
-  withdrawalsBeforeReview: { GBP: 200_000, EUR: 200_000 },
+  withdrawalsBeforeReview: { GBP: withdrawalsReviewedAbove, EUR: withdrawalsReviewedAbove },
   depositReviewValidMs: 365 * 24 * hour,
   financialCheck: { ...financialCheckRule, countries: ['GB'] },
   stakeFactorAlone: 100,

@@ -57,6 +57,8 @@ export const sealedFor = {
   staffName: (accountId: string): string => `staff-name/${accountId}`,
   /** Not in an event: in a session. */
   sessionName: (accountId: string): string => `session-name/${accountId}`,
+  /** Not in an event: what the fields of a provider keep, by its name in Redis. */
+  fieldsRecord: (name: string): string => `fields-record/${name}`,
   /** Not in an event: as bytes in the store of documents. */
   document: (accountId: string, documentId: string): string => `document/${accountId}/${documentId}`,
 } as const;

@@ -22,3 +22,4 @@ export const longestRedirectResult = 20_000;
 
 export * from './transaction-types.ts';
 export * from './ways.ts';
+export * from './withdrawals.ts';

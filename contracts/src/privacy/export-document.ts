@@ -3,8 +3,8 @@ import { cardFundingSchema } from '../events/funding.ts';
 import { channelSchema } from '../events/metadata.ts';
 import { currencySchema } from '../money/index.ts';
 
-/** Its version: another one when a field changes its meaning or goes. */
-export const exportFormat = 'paddock-export/1';
+/** Its version: another one when a field changes its meaning or goes. 2: `savedCards` has e-wallets, which have no expiry. */
+export const exportFormat = 'paddock-export/2';
 
 /** How long the copy may be fetched that was asked for. */
 export const exportOpenMinutes = 15;

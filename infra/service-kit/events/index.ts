@@ -14,4 +14,5 @@ export {
   unsealPersonal,
   unsealStaffName,
 } from './sealed.ts';
+export { createSecretSealer, hashOfSecret } from './sealed-by-secret.ts';
 export { createSealer, type RandomBytes } from './sealer.ts';

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
+import { hashOfSecret } from '../events/sealed-by-secret.ts';
 
-/** A session's id as Redis has it: whoever reads Redis, or a copy of it, can sign in with none of them. */
-export const hashOfSession = (sessionId: string): string => hash('sha256', sessionId, 'base64url');
+/** A session's id as Redis has it. */
+export const hashOfSession = hashOfSecret;
 
 const keyOfHash = (hash: string): string => `session:{${hash}}`;
 

@@ -1,18 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { sealedFor } from '@paddock/contracts/events';
 import { type Session, type StoredSession, storedSessionSchema } from '@paddock/contracts/session';
 import { compiledSchema } from '../events/compiled.ts';
-import { unseal } from '../events/sealed.ts';
-import { createSealer } from '../events/sealer.ts';
+import { createSecretSealer } from '../events/sealed-by-secret.ts';
 
-const { seal } = createSealer(randomBytes);
-
-/**
- * The key of the name in a session. It follows from the id, which the browser alone has, and not from the hash of it, which
- * Redis has: whoever reads Redis, or a copy of it, learns nobody's name, and no key has to be fetched for a request.
- */
-const nameKeyOf = (sessionId: string): Buffer =>
-  createHmac('sha256', 'the name in a session').update(sessionId).digest();
+/** By the id, which the browser alone has. */
+const { sealBy, openBy } = createSecretSealer('the name in a session');
 
 type Named = { accountId: string; username: string };
 type StoredName = { accountId: string; username?: string | undefined; sealedUsername?: string | undefined };
@@ -20,17 +12,14 @@ type StoredName = { accountId: string; username?: string | undefined; sealedUser
 const withNameSealed = <Owner extends Named>(sessionId: string, named: Owner) => {
   const { username, ...owner } = named;
   const purpose = sealedFor.sessionName(named.accountId);
-  return { ...owner, sealedUsername: seal(nameKeyOf(sessionId), purpose, Buffer.from(username)) };
+  return { ...owner, sealedUsername: sealBy(sessionId, purpose, username) };
 };
 
 /** Throws where it was sealed in another session, or for another account. */
 const withNameOpened = <Owner extends StoredName>(sessionId: string, stored: Owner) => {
   const { username: plain, sealedUsername, ...owner } = stored;
   const purpose = sealedFor.sessionName(stored.accountId);
-  const username =
-    sealedUsername === undefined
-      ? plain
-      : unseal(nameKeyOf(sessionId), purpose, sealedUsername).toString('utf8');
+  const username = sealedUsername === undefined ? plain : openBy(sessionId, purpose, sealedUsername);
   if (username === undefined) throw new Error('a session of somebody without a name');
   return { ...owner, username };
 };

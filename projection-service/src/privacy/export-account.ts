@@ -43,7 +43,10 @@ type ExportPart<Value> = Value extends readonly (infer Item)[] ? AsyncIterable<I
 const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing']);
 /** Of money it is what holds the customer back, or may. */
 const isHeldBack = ({ key }: { key: string }) =>
-  key === 'deposit-block' || key === 'financial-check' || key === 'source-of-funds';
+  key === 'deposit-block' ||
+  key === 'financial-check' ||
+  key === 'source-of-funds' ||
+  key.startsWith('way to deposit ');
 
 const foldOf = async ({ accountId, history, openCard }: Histories) => {
   const account = createAccountFold();
@@ -72,12 +75,19 @@ const foldOf = async ({ accountId, history, openCard }: Histories) => {
   };
 };
 
-/** The details of a saved card are its customer's to read, and which public records were found of them. */
+/**
+ * The details of a saved card are its customer's to read, and which public records were found of them. What is withdrawn from
+ * other accounts is not, and is in the sum that a withdrawal is held for.
+ */
 const withOpenDetails = (
   event: ReplayedEvent,
   { openCard, openNotes }: Pick<Histories, 'openCard' | 'openNotes'>,
 ): ReplayedEvent => {
   if (event.type === 'FinancialCheckAnswered') return { ...event, data: openNotes(event.data) };
+  if (event.type === 'WithdrawalHeld') {
+    const { sum: _, ...data } = event.data;
+    return { ...event, data };
+  }
   const sealed = sealedCardSchema.safeParse(event.data['details']);
   return sealed.success ? { ...event, data: { ...event.data, details: openCard(sealed.data) } } : event;
 };

@@ -90,6 +90,31 @@ describe('the copy of a customer’s data', () => {
     });
   });
 
+  it('says that a way to deposit is not enabled, by which staff hold its customer back', async () => {
+    const { copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'EUR', jurisdiction: 'IE' }],
+      ['account-a', 'WayToDepositSet', { way: 'card', isEnabled: false, note: sealed }, 'staff'],
+    ]);
+    expect(copy.saferGambling).toContainEqual({ name: 'Way to deposit', value: 'Card is not enabled' });
+  });
+
+  it('has why a withdrawal is held, and not the sum, in which are withdrawals from other accounts', async () => {
+    const withdrawal = { withdrawalId: 'w-1', amount: 50_000 };
+    const { text, copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'EUR', jurisdiction: 'IE' }],
+      ['account-a', 'DepositRequested', { depositId: 'd-1', amount: 60_000, card }],
+      ['account-a', 'DepositCompleted', { depositId: 'd-1', amount: 60_000, providerReference: 'r' }],
+      ['account-a', 'WithdrawalRequested', { ...withdrawal, card }],
+      ['account-a', 'WithdrawalHeld', { ...withdrawal, reason: 'above-sum', sum: 234_567 }],
+    ]);
+    expect(copy.history.map(({ detail }) => detail)).toContain(
+      '500.00, above the sum that is paid out within 30 days without a review',
+    );
+    expect(text).not.toMatch(/2,?345/);
+  });
+
   it('has money with its currency, bets with what became of them, and payments as they ended', async () => {
     const placed = betPlaced({ betId: 'b-1', placementId: 'p-1', stake: 500, unitStake: 500 });
     const settled = betSettled('b-1', 'won', 1250);

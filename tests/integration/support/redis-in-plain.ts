@@ -21,12 +21,9 @@ const valuesAt = async (redis: RedisClientType, key: string): Promise<string[]> 
   }
 };
 
-/** All that Redis has, keys and values, one a line. `isLookedAt`: by the key. */
-export const textsOfRedis = async (
-  redis: RedisClientType,
-  isLookedAt: (key: string) => boolean = () => true,
-): Promise<Buffer> => {
-  const keys = (await redis.keys('*')).filter(isLookedAt);
+/** All that Redis has, keys and values, one a line. */
+export const textsOfRedis = async (redis: RedisClientType): Promise<Buffer> => {
+  const keys = await redis.keys('*');
   const values = await Promise.all(keys.map((key) => valuesAt(redis, key)));
   return Buffer.from([...keys, ...values.flat()].join('\n'));
 };

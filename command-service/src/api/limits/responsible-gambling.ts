@@ -3,13 +3,13 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { playingSinceOf } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { type CallRequest, commandContextOf, route, success } from '@paddock/service-kit/http';
-import { v5 as uuidv5 } from 'uuid';
+import { commandContextOf, route, success } from '@paddock/service-kit/http';
 import { decide } from '../../domain/account/decide.ts';
 import { limitsOf } from '../../domain/account/limits/limit-events.ts';
 import type { LimitKind } from '../../domain/account/limits/limits.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
 import { visitorSession } from '../access/new-sessions.ts';
+import { recordAnswer } from './record-answer.ts';
 import { isProtection, requestedExclusions, requestedTimeOut } from './requested-exclusions.ts';
 import { requestedDepositLimit, requestedNetLossLimit } from './requested-limits.ts';
 import { requestedRealityCheck } from './requested-reality-check.ts';
@@ -88,24 +88,6 @@ const refusalAmong = async (
 };
 
 /**
- * That the customer said yes is on record, of an exclusion that was set, whether or not anything was ticked; from everything it
- * ends the session, in which nothing could be put on record afterwards.
- */
-const recordAnswer = async (
-  { accounts }: LimitsServices,
-  { session, body }: CallRequest<typeof responsibleGambling>,
-  isSaved: boolean,
-  context: CommandContext,
-): Promise<void> => {
-  const { BettingChannels: channels = [], Host: host } = body;
-  const scopes = requestedExclusions(body).map(({ scope }) => scope);
-  if (!isSaved || scopes.length === 0 || host === undefined) return;
-  const command = { type: 'answer-betting-channels', channels, scopes, isAccepted: true, host } as const;
-  const commandId = uuidv5('answer-betting-channels', context.commandId);
-  await accounts.execute(session.account.accountId, command, { ...context, commandId });
-};
-
-/**
  * Saves the responsible gambling form: limits on deposits and net loss, a reality check, a time-out, exclusions from
  * products or from everything, one command each: none of them is dropped because another can't be. Refuses `no-changes` when
  * nothing is asked for, when what is asked for holds already, and when the customer answered the confirmation with no; and
@@ -122,7 +104,7 @@ export const responsibleGamblingRoute = (services: LimitsServices) =>
     const refused = await refusalAmong(services, accountId, changes, context);
     if (refused) return refused;
     const { made, saved, last, refused: notMade } = await saveChanges(services, accountId, changes, context);
-    await recordAnswer(services, request, saved.length > 0, context);
+    await recordAnswer(services, accountId, request.body, saved.length > 0 ? made : [], context);
     const refusal = notMade[0]?.refusal ?? unreadable;
     if (!last || saved.length === 0) return refusal ?? refuse('no-changes');
     const data = dataOf(last.state, made, playingSince, request.now);

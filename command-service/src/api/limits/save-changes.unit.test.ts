@@ -1,40 +1,11 @@
 import { refuse } from '@paddock/contracts/refusals';
-import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { describe, expect, it } from 'vitest';
-import { testRules } from '../../domain/account/rules.fixture.ts';
-import { createAccounts } from '../../domain/account/service.ts';
+import { context, exclude, openAccount } from './open-account.fixture.ts';
 import { requestedExclusions } from './requested-exclusions.ts';
 import { notSavedText, type RequestedChange, saveChanges, savedInPart } from './save-changes.ts';
-import type { LimitsServices } from './services.ts';
 
-const now = new Date('2026-11-20T12:00:00Z');
-/** The id of a form, of which the ids of its changes are made. */
-const commandId = '3c1f1f6e-5a44-4c1b-9d20-7f3e8a1b2c01';
-const context = {
-  ...{ commandId, correlationId: 'c-1', now },
-  actor: { kind: 'customer', id: 'a-1', channel: 'desktop' } as const,
-};
-
-const exclude = (scope: 'full' | 'sportsbook' | 'gaming' | 'poker', months: number) =>
-  ({ type: 'set-exclusion', scope, months }) as const;
 const breakOf = (until: string) => ({ type: 'take-time-out', length: 'chosen', until }) as const;
 const tooShort = breakOf('2026-11-20T13:00:00.000Z');
-
-const opening = { type: 'open-account', accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' } as const;
-
-/** An account, and whose sessions were ended. */
-const openAccount = async () => {
-  const { store } = createFakeEventStore();
-  const accounts = createAccounts(store, testRules);
-  await accounts.execute('a-1', opening, { ...context, commandId: 'c-0' });
-  const ended: string[] = [];
-  const services = {
-    accounts,
-    sessions: { endAll: async (accountId: string) => void ended.push(accountId) },
-    profiles: { personalOf: async () => undefined, load: async () => ({ state: { links: [] } }) },
-  } as unknown as LimitsServices;
-  return { accounts, services, ended };
-};
 
 /** What one form saves in an account, and what is left to be said of it. */
 const save = async (...changes: RequestedChange[]) => {

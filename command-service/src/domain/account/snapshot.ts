@@ -32,7 +32,7 @@ import {
   tokenBetTypeSchema,
   withdrawalSchema,
 } from '@paddock/contracts/events';
-import { bettingChannelSchema, exclusionScopeSchema } from '@paddock/contracts/exclusions';
+import { exclusionScopeSchema } from '@paddock/contracts/exclusions';
 import { financialOutcomeSchema } from '@paddock/contracts/financial-check';
 import { harmMarkerSchema } from '@paddock/contracts/harm';
 import { limitPeriodSchema, periodAmountSchema } from '@paddock/contracts/limits';
@@ -261,9 +261,6 @@ const openAccountSchema = z.object({
     registerAskedAt: z.string().nullable(),
     lastUntil: byScope(z.string()),
     linkedUntil: z.array(byScope(z.string()).extend({ accountId: z.string() })),
-    lastAnswer: z
-      .object({ channels: z.array(bettingChannelSchema), isAccepted: z.boolean(), at: z.string() })
-      .nullable(),
     passed: z.array(
       z.object({
         what: z.enum(['exclusion', 'lift-asked', 'lifted']),

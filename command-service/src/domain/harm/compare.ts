@@ -2,6 +2,7 @@ import { type ComparedDays, comparedDays } from '@paddock/contracts/cases';
 import type { AccountEvent, Funding } from '@paddock/contracts/events';
 import type { HarmMarker } from '@paddock/contracts/harm';
 import { type Witnessed, watchEvent } from './fold.ts';
+import { paidInAt } from './fold-money.ts';
 import type { HarmRules } from './rules.ts';
 import { harmScores } from './score.ts';
 import { type HarmWatch, unwatched } from './watch.ts';
@@ -73,10 +74,6 @@ const activityOf = (
   }
 };
 
-/** A deposit that becomes known late was paid in when it was asked for, as under limits. */
-const countedAt = ({ type, data }: AccountEvent, at: number): number =>
-  type === 'DepositCompleted' && data.requestedAt !== undefined ? Date.parse(data.requestedAt) : at;
-
 const sum = (activity: Activity, more: Partial<Activity>): Activity => ({
   deposited: activity.deposited + (more.deposited ?? 0),
   staked: activity.staked + (more.staked ?? 0),
@@ -121,9 +118,10 @@ export const createComparison = (instants: readonly string[], now: Date, rules: 
     apply: (witnessed: Witnessed): void => {
       const at = Date.parse(witnessed.at);
       scoreUpTo(at);
+      const { event } = witnessed;
+      const counted = event.type === 'DepositCompleted' ? paidInAt(watch, event.data, at) : at;
       watch = watchEvent(watch, witnessed, rules);
-      const more = activityOf(witnessed.event, at, seen, rules);
-      const counted = countedAt(witnessed.event, at);
+      const more = activityOf(event, at, seen, rules);
       for (const span of spans) {
         if (counted < span.at && counted >= span.at - span.ms) span.before = sum(span.before, more);
         if (counted >= span.at && counted < span.at + span.ms) span.after = sum(span.after, more);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createComparison } from './compare.ts';
 import {
+  asked,
   bet,
   completed,
   day,
@@ -54,6 +55,11 @@ describe('an account before and after something was done for its customer', () =
   it('counts a deposit that becomes known late on the day when it was asked for', () => {
     const [week] = compared([[31 * day, completed(900, 29 * day)]], 30 * day, 200 * day);
     expect(week).toMatchObject({ before: { deposited: 900 }, after: { deposited: 0 } });
+    const waited: Step[] = [
+      [29 * day, asked(900)],
+      [31 * day, completed(900)],
+    ];
+    expect(compared(waited, 30 * day, 200 * day)[0]).toEqual(week);
   });
 
   it('counts to the millisecond: what happens at the instant is after it, and what is as many days later is not', () => {

@@ -9,6 +9,8 @@ type Data<Type extends AccountEvent['type']> = DataOf<AccountEvent, Type>;
 
 /** Withdrawals that came back which are remembered. */
 const keptReturned = 20;
+/** Deposits that have not ended which are remembered: more than an account may ask for within hours. */
+const keptAsked = 100;
 
 /** Cards are told apart here, and not charged: what the payment provider charges them by is not kept. */
 const cardIdOf = createUuidOfName('7b0f5c1d-2c3e-4f0a-8f57-0d6a1e94c3b2');
@@ -16,36 +18,63 @@ const cardIdOf = createUuidOfName('7b0f5c1d-2c3e-4f0a-8f57-0d6a1e94c3b2');
 /** Also one that is declined: it is asked for that tells of chasing. */
 export const depositRequested = (
   watch: HarmWatch,
-  { card }: Data<'DepositRequested'>,
+  { depositId, card }: Data<'DepositRequested'>,
   folding: Folding,
-): HarmWatch =>
-  chased(
-    addEntry(watch, 'many-cards', entryOf(folding.fact, { key: cardIdOf(card.token) }), folding),
-    folding,
-  );
+): HarmWatch => {
+  const asked = [...watch.asked, { depositId, at: folding.fact.at }].slice(-keptAsked);
+  const entry = entryOf(folding.fact, { key: cardIdOf(card.token) });
+  return chased(addEntry({ ...watch, asked }, 'many-cards', entry, folding), folding);
+};
+
+const withoutAsked = (watch: HarmWatch, depositId: string): HarmWatch => ({
+  ...watch,
+  asked: watch.asked.filter((one) => one.depositId !== depositId),
+});
 
 /**
- * A deposit that becomes known late was paid in when it was asked for, as under limits: it counts from there, for as long as
- * the marker looks back. What was scored by then stays: where its window is over it counts no more, no marker is raised for a
- * time that has passed, and one that was raised keeps the evidence that it was raised with.
+ * A deposit was paid in when it was asked for, as under limits, however late that becomes known. `requestedAt`: of one that had
+ * ended otherwise before. `at`: when it became known, milliseconds.
  */
-export const paidIn = (
+export const paidInAt = (
+  { asked }: HarmWatch,
+  { depositId, requestedAt }: Data<'DepositCompleted'>,
+  at: number,
+): number => {
+  const known = asked.find((one) => one.depositId === depositId)?.at ?? at;
+  return Math.min(requestedAt === undefined ? known : Date.parse(requestedAt), at);
+};
+
+/**
+ * It counts from when it was paid in, for as long as the marker looks back. What was scored by then stays: where its window is
+ * over it counts no more, no marker is raised for a time that has passed, and one that was raised keeps the evidence that it
+ * was raised with.
+ */
+export const depositCompleted = (
   watch: HarmWatch,
-  { amount, requestedAt }: { amount: number; requestedAt?: string },
+  data: Data<'DepositCompleted'>,
   folding: Folding,
 ): HarmWatch => {
   const { fact } = folding;
-  const at = requestedAt === undefined ? fact.at : Math.min(Date.parse(requestedAt), fact.at);
-  return addEntry(watch, 'frequent-deposits', entryOf({ ...fact, at }, { amount }), folding);
+  const entry = entryOf({ ...fact, at: paidInAt(watch, data, fact.at) }, { amount: data.amount });
+  return addEntry(withoutAsked(watch, data.depositId), 'frequent-deposits', entry, folding);
 };
+
+/** In cash it is paid in as it is confirmed. */
+export const shopDepositConfirmed = (
+  watch: HarmWatch,
+  { amount }: Data<'ShopDepositConfirmed'>,
+  folding: Folding,
+): HarmWatch => addEntry(watch, 'frequent-deposits', entryOf(folding.fact, { amount }), folding);
 
 /** That a provider was silent, or that a customer left their bank's page, is no failure. */
 export const depositDeclined = (
   watch: HarmWatch,
-  { reason }: Data<'DepositDeclined'>,
+  { depositId, reason }: Data<'DepositDeclined'>,
   folding: Folding,
-): HarmWatch =>
-  isGivenUp(reason) ? watch : addEntry(watch, 'failed-deposits', entryOf(folding.fact), folding);
+): HarmWatch => {
+  const ended = withoutAsked(watch, depositId);
+  return isGivenUp(reason) ? ended : addEntry(ended, 'failed-deposits', entryOf(folding.fact), folding);
+};
 
 /** Those that are blocked as too many failed are declined deposits already. */
 export const depositsBlocked = (

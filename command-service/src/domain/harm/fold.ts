@@ -46,8 +46,9 @@ const fold = (watch: HarmWatch, { type, data }: HarmEvent, folding: Folding): Ha
     case 'DepositRequested':
       return money.depositRequested(watch, data, folding);
     case 'DepositCompleted':
+      return money.depositCompleted(watch, data, folding);
     case 'ShopDepositConfirmed':
-      return money.paidIn(watch, data, folding);
+      return money.shopDepositConfirmed(watch, data, folding);
     case 'DepositDeclined':
       return money.depositDeclined(watch, data, folding);
     case 'WithdrawalFailed':

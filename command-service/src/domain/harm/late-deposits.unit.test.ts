@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  asked,
   completed,
   day,
+  declined,
   hour,
   minute,
   opened,
@@ -28,6 +30,42 @@ const raised: Step[1] = {
     textVersion: '1',
   },
 };
+
+/** One that its provider is not done with for long. */
+const waited = (from: number, until: number): Step[] => [
+  [from, asked(500, 'card-1', 'late')],
+  ...often,
+  [until, completed(500, undefined, 'late')],
+];
+
+describe('a deposit that is completed long after it was asked for', () => {
+  it('counts from when it was asked for, and leaves the window a day after that, to the millisecond', () => {
+    const steps = waited(30 * minute, 10 * hour);
+    const { strength, evidence } = scored(steps);
+    expect({ strength, ...evidence }).toMatchObject({ strength: 'strong', value: 12, through: 13 });
+    expect(evidence?.events.at(-1)).toEqual({ revision: 13, at: '2026-11-02T12:30:00.000Z' });
+    expect(scored(steps, 30 * minute + day - 1).strength).toBe('strong');
+    expect(scored(steps, 30 * minute + day)).toMatchObject({ strength: 'weak', evidence: { value: 11 } });
+  });
+
+  it('changes nothing of what was scored where its window is over', () => {
+    expect(scored(waited(1, day))).toMatchObject({ strength: 'strong', evidence: { value: 12 } });
+    expect(scored(waited(0, day))).toMatchObject({ strength: 'weak', evidence: { value: 11 } });
+  });
+
+  it('is remembered until it ends, and no longer', () => {
+    const two: Step[] = [
+      [minute, asked(500, 'card-1', 'd-1')],
+      [2 * minute, asked(500, 'card-1', 'd')],
+    ];
+    const askedAfter = (...more: Step[]) =>
+      watchAll(witnessed([[0, opened()], ...two, ...more])).asked.map(({ depositId }) => depositId);
+    expect(askedAfter()).toEqual(['d-1', 'd']);
+    expect(askedAfter([hour, completed(500, undefined, 'd-1')])).toEqual(['d']);
+    for (const reason of ['declined', 'provider-timeout'] as const)
+      expect(askedAfter([hour, declined(reason)])).toEqual(['d-1']);
+  });
+});
 
 describe('a deposit that becomes known late', () => {
   it('counts from when it was asked for, and leaves the window a day after that, to the millisecond', () => {

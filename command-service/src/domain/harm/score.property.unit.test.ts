@@ -143,7 +143,12 @@ describe('the scores of an account', () => {
 
   it('remember no more than so much of an account, however much happens', () => {
     const all = Array.from({ length: 5000 }, (_, n): Witnessed => {
-      const kinds = [bet(`b-${n}`, 500), asked(500, `card-${n}`), completed(500), declined('declined')];
+      const kinds = [
+        bet(`b-${n}`, 500),
+        asked(500, `card-${n}`, `d-${n}`),
+        completed(500),
+        declined('declined'),
+      ];
       return {
         event: kinds[n % 4] as AccountEvent,
         revision: n,

@@ -78,6 +78,8 @@ export const harmWatchSchema = z.object({
   runs: z.array(runSchema),
   spans: z.array(spanSchema),
   openBets: z.array(openBetSchema),
+  /** Deposits that have not ended, and when they were asked for. */
+  asked: z.array(z.object({ depositId: z.string(), at: z.int() })),
   /** The last one that nothing chased yet. */
   loss: factSchema.extend({ stake: z.int() }).nullable(),
   /** Withdrawals that came back, and were not staked again yet. */
@@ -103,5 +105,6 @@ const noEntries = (): HarmWatch['entries'] => ({
 /** An account of which nothing was folded. */
 export const unwatched: HarmWatch = {
   ...{ revision: -1, at: 0, currency: 'GBP', jurisdiction: 'GB', cleared: -1, clearedAt: 0, raised: {} },
-  ...{ entries: noEntries(), runs: [], spans: [], openBets: [], loss: null, returned: [], limits: {} },
+  ...{ entries: noEntries(), runs: [], spans: [], openBets: [], asked: [], loss: null },
+  ...{ returned: [], limits: {} },
 };

@@ -49,15 +49,15 @@ export const settled = (betId: string, returned: number): AccountEvent => ({
   type: 'BetSettled',
   data: { betId, outcome: returned > 0 ? 'won' : 'lost', returned },
 });
-export const asked = (amount: number, token = 'card-1'): AccountEvent => ({
+export const asked = (amount: number, token = 'card-1', depositId = 'd'): AccountEvent => ({
   type: 'DepositRequested',
-  data: { depositId: 'd', amount, card: { ...card, token } },
+  data: { depositId, amount, card: { ...card, token } },
 });
-/** `asked`: of one that becomes known late, when it was asked for, so long after the start. */
-export const completed = (amount: number, asked?: number): AccountEvent => ({
+/** `asked`: of one that had ended otherwise, when it was asked for, so long after the start. */
+export const completed = (amount: number, asked?: number, depositId = 'd'): AccountEvent => ({
   type: 'DepositCompleted',
   data: {
-    ...{ depositId: 'd', amount, providerReference: 'r' },
+    ...{ depositId, amount, providerReference: 'r' },
     ...(asked !== undefined && { requestedAt: new Date(start + asked).toISOString() }),
   },
 });

@@ -62,7 +62,9 @@ const parts: readonly Part[] = [
           used, from that alone: how often and how much you deposit and bet, when, what you lost, how your
           limits changed and what was declined. Where a sign is strong it pauses your betting and deposits by
           itself, and a person looks at it, always. You may say that it is wrong, to customer service, and a
-          person looks again. No score is used to make you offers, and none goes to anybody else.
+          person looks again. If you close your account and tell us that you worry about your gambling, that
+          is a sign too, and a person looks at it. No score is used to make you offers, and none goes to
+          anybody else.
         </p>
         <p>
           Our staff keep what they find, what you told them and what was agreed, encrypted under the key of

@@ -91,7 +91,8 @@ export const SaferGambling = () => (
         <Link to={'/contact' as string} className="text-link underline">
           tell us
         </Link>
-        , and a person looks at it again.
+        , and a person looks at it again. If you close your account and tell us that you worry about your
+        gambling, that is a sign too, and a person looks at it.
       </p>
       <p>
         If you live in Great Britain and pay in more than {checkedAbove}, less what you withdrew, within 30

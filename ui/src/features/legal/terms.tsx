@@ -1,4 +1,8 @@
+import { formatMoney } from '@paddock/contracts/money';
+import { withdrawalsReviewedAbove } from '@paddock/contracts/payments';
 import { Points, Section } from './article.tsx';
+
+const reviewedAbove = formatMoney(withdrawalsReviewedAbove, null);
 
 /** The terms and conditions; the version that a customer accepted is kept with the account. */
 export const Terms = () => (
@@ -55,8 +59,8 @@ export const Terms = () => (
           look first at what is more than that or goes to another one, at all that you withdraw within 24
           hours after your password was reset or your email or phone changed, and while a payment of yours is
           not cleared up. Once what you withdraw within 30 days, from all of your accounts with us, comes to
-          more than 2,000.00 in the currency of your account, we look at that withdrawal and at each that
-          follows, until we have looked. What we have looked at we pay, or put back into your balance.
+          more than {reviewedAbove} in the currency of your account, we look at that withdrawal and at each
+          that follows, until we have looked. What we have looked at we pay, or put back into your balance.
         </li>
         <li>
           If a deposit is taken back by your bank or e-wallet, one is refunded to you, or we find that a

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hashOfSecret } from '@paddock/service-kit/events';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { PaymentProvider, PaymentRequest } from '../provider.ts';
 import {
@@ -67,7 +68,11 @@ export const useAdyen = () => {
         customerOf: async () => state.customer,
       }),
     typedCode: async (token: string): Promise<string> => {
-      await createTypedDetails(store.redis).keep(token, { code: 'encrypted code', browser }, 900);
+      await createTypedDetails(store.redis).keep(
+        hashOfSecret(token),
+        { code: 'encrypted code', browser },
+        900,
+      );
       return token;
     },
     postsOf: (path: string) => adyen.asked.filter((one) => one.method === 'POST' && one.path === path),

@@ -2,6 +2,7 @@ import { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/m
 import { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js';
 import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi.js';
 import { TransfersApi } from '@adyen/api-library/lib/src/services/transfers/transfersApi.js';
+import { hashOfSecret } from '@paddock/service-kit/events';
 import type { Log } from '@paddock/service-kit/process';
 import { createFieldsStore, sessionSeconds } from '../fields/fields-store.ts';
 import { knownCard } from '../fields/known-card.ts';
@@ -47,7 +48,9 @@ export const createAdyenProvider = (options: AdyenOptions): PaymentProvider => {
     origin: fieldsUrl === undefined ? undefined : new URL(fieldsUrl).origin,
   });
 
-  const pay = async (payment: PaymentRequest): Promise<PaymentAnswer> => {
+  const pay = async (request: PaymentRequest): Promise<PaymentAnswer> => {
+    // The token opens what the fields keep of the card: of it the ledger, which keeps more and for longer, has the hash.
+    const payment = { ...request, typed: request.typed && hashOfSecret(request.typed) };
     const { asked, isFirst } = await ledger.ask(payment, now());
     if (asked.ended) return asked.ended;
     if (payment.kind === 'withdrawal') return withdrawals.pay(payment);

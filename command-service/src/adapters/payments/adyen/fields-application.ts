@@ -2,6 +2,7 @@ import { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymen
 import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi.js';
 import { type EncryptedCard, encryptedSchemas } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
+import { hashOfSecret } from '@paddock/service-kit/events';
 import type { Log } from '@paddock/service-kit/process';
 import type { Hono } from 'hono';
 import type { z } from 'zod';
@@ -87,7 +88,7 @@ export const createAdyenFields = (options: AdyenFieldsOptions): Hono => {
   return serveFields({
     store: createFieldsStore(redis, 'adyen'),
     take: take(services, log),
-    keepTyped: (token, typed) => typedDetails.keep(token, typed, sessionSeconds),
+    keepTyped: (token, typed) => typedDetails.keep(hashOfSecret(token), typed, sessionSeconds),
     headers: fieldsHeaders(parentOrigin, sourcesOf(access.environment)),
     ...{ page, maxBytes, adyen: { environment: access.environment, clientKey } },
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fieldsPaths } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
+import { hashOfSecret } from '@paddock/service-kit/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFieldsStore } from '../fields/fields-store.ts';
 import { knownCard } from '../fields/known-card.ts';
@@ -56,6 +57,7 @@ describe("Adyen's fields", () => {
   };
   const use = (token: string, commandId = 'c-1') =>
     store().use({ kind: 'deposit', accountId, token, commandId }).then(knownCard);
+  const typedBehind = (token: string) => createTypedDetails(stored.redis).of(hashOfSecret(token));
   const cardOf = async (number: string) => use((await type(await open(), encrypted(number))).body.token);
 
   it('have Adyen keep a card for its customer, and say what it is', async () => {
@@ -84,11 +86,13 @@ describe("Adyen's fields", () => {
 
   it('keep no number and no expiry, and the code under the token alone, for as long as that is good', async () => {
     const { body } = await type(await open(), encrypted('debit', 'secret code'));
-    expect(await createTypedDetails(stored.redis).of(body.token)).toEqual({ code: 'secret code' });
+    expect(await typedBehind(body.token)).toEqual({ code: 'secret code' });
     const all = JSON.stringify([...stored.kept]);
     expect(all).not.toMatch(/encrypted|"month"|"year"/);
+    // Whoever reads them has no token, and so nothing that is sealed by one.
+    expect(all).not.toContain(body.token);
     now += 15 * 60_000;
-    expect(await createTypedDetails(stored.redis).of(body.token)).toEqual({});
+    expect(await typedBehind(body.token)).toEqual({});
   });
 
   it('ask the code alone of a card that is known, and Adyen nothing', async () => {
@@ -100,7 +104,7 @@ describe("Adyen's fields", () => {
     expect((await type(session, {})).body.errors).toEqual({ SecurityCode: securityCodeMissing });
     const { body } = await type(session, { encryptedSecurityCode: 'another code', browser });
     expect(await use(body.token)).toEqual({ ...known, alias: null, issuerCountry: null });
-    expect(await createTypedDetails(stored.redis).of(body.token)).toEqual({ code: 'another code', browser });
+    expect(await typedBehind(body.token)).toEqual({ code: 'another code', browser });
     expect(adyen.asked).toEqual([]);
   });
 

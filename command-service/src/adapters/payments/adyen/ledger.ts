@@ -16,7 +16,7 @@ const askedSchema = z.object({
   amount: z.int().positive(),
   currency: currencySchema,
   cardToken: z.string(),
-  /** Of the fields: the security code lies under it, for as long as it is good. */
+  /** The hash of the fields' token: the security code lies under it, for as long as it is good. */
   typed: z.string().optional(),
   returnTo: z.string().optional(),
   /** When Adyen was asked first, and last; milliseconds. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { eWalletSchema } from '@paddock/contracts/events';
+import { eWalletSchema, sealedFor } from '@paddock/contracts/events';
 import { fieldsAskSchema } from '@paddock/contracts/payment-fields';
 import type { Redis } from '@paddock/service-kit/engines';
+import { createSecretSealer, hashOfSecret } from '@paddock/service-kit/events';
 import { z } from 'zod';
 import type { AccountsCard, CardPaymentKind, FieldsOrder, FieldsUse } from '../provider.ts';
 import { type KeptCard, type KeptMethod, keptCardSchema, keptMethodSchema } from './kept-card.ts';
@@ -19,11 +20,14 @@ export const mostTyped = 20;
 /** Whose fields these are: each provider's lie under names of their own. */
 type Provider = 'sandbox' | 'adyen';
 
+/** By the id of a session, which the browser alone has, or by a token, which whoever pays with it has. */
+const { sealBy, openBy } = createSecretSealer('what the fields of a provider keep');
+
 const namesOf = (provider: Provider) => ({
-  sessionName: (session: string): string => `${provider}:fields-session:{${session}}`,
-  countName: (session: string): string => `${provider}:fields-count:{${session}}`,
-  tokenName: (token: string): string => `${provider}:fields-token:{${token}}`,
-  useName: (token: string): string => `${provider}:fields-use:{${token}}`,
+  sessionName: (session: string): string => `${provider}:fields-session:{${hashOfSecret(session)}}`,
+  countName: (session: string): string => `${provider}:fields-count:{${hashOfSecret(session)}}`,
+  tokenName: (token: string): string => `${provider}:fields-token:{${hashOfSecret(token)}}`,
+  useName: (token: string): string => `${provider}:fields-use:{${hashOfSecret(token)}}`,
 });
 
 const sessionSchema = z.discriminatedUnion('asks', [
@@ -59,19 +63,24 @@ const keptOf = ({ bin, ...card }: AccountsCard): KeptCard => ({
 
 type StoreRedis = Pick<Redis, 'get' | 'set' | 'expire' | 'incr'>;
 
-/** Sessions of a provider's fields, and the tokens that came out of them. */
+/** Sessions of a provider's fields, and the tokens that came out of them: Redis has the hash of each, and all else sealed. */
 export const createFieldsStore = (redis: StoreRedis, provider: Provider) => {
   const { sessionName, countName, tokenName, useName } = namesOf(provider);
-  const sessionOf = async (session: string): Promise<KeptSession | undefined> => {
-    const kept = await redis.get(sessionName(session));
-    return kept ? sessionSchema.parse(JSON.parse(kept)) : undefined;
+  const keep = async (name: string, secret: string, record: KeptSession | KeptToken): Promise<void> => {
+    const sealed = sealBy(secret, sealedFor.fieldsRecord(name), JSON.stringify(record));
+    await redis.set(name, sealed, { expiration: { type: 'EX', value: sessionSeconds } });
   };
+  const find = async (name: string, secret: string): Promise<unknown> => {
+    const sealed = await redis.get(name);
+    return sealed ? JSON.parse(openBy(secret, sealedFor.fieldsRecord(name), sealed)) : undefined;
+  };
+  const sessionOf = async (session: string): Promise<KeptSession | undefined> =>
+    sessionSchema.optional().parse(await find(sessionName(session), session));
   return {
     open: async (order: FieldsOrder): Promise<string> => {
       const session = random();
       const kept: KeptSession = order.asks === 'code' ? { ...order, card: keptOf(order.card) } : order;
-      const expiration = { type: 'EX', value: sessionSeconds } as const;
-      await redis.set(sessionName(session), JSON.stringify(sessionSchema.parse(kept)), { expiration });
+      await keep(sessionName(session), session, sessionSchema.parse(kept));
       return session;
     },
     sessionOf,
@@ -85,17 +94,13 @@ export const createFieldsStore = (redis: StoreRedis, provider: Provider) => {
     },
     tokenFor: async ({ accountId, asks }: KeptSession, card: KeptMethod): Promise<string> => {
       const token = `fields.${random()}`;
-      const kept: KeptToken = { accountId, asks, card };
-      const expiration = { type: 'EX', value: sessionSeconds } as const;
-      await redis.set(tokenName(token), JSON.stringify(kept), { expiration });
+      await keep(tokenName(token), token, { accountId, asks, card });
       return token;
     },
     /** The card or e-wallet of a token, for its customer and for the first command that asks, once and again. */
     use: async ({ kind, accountId, token, commandId }: FieldsUse): Promise<KeptMethod | undefined> => {
-      const kept = await redis.get(tokenName(token));
-      if (!kept) return undefined;
-      const made = tokenSchema.parse(JSON.parse(kept));
-      if (made.accountId !== accountId || !isEnoughFor(kind, made)) return undefined;
+      const made = tokenSchema.optional().parse(await find(tokenName(token), token));
+      if (!made || made.accountId !== accountId || !isEnoughFor(kind, made)) return undefined;
       const expiration = { type: 'EX', value: useSeconds } as const;
       const first = await redis.set(useName(token), commandId, { condition: 'NX', expiration });
       if (first === null && (await redis.get(useName(token))) !== commandId) return undefined;

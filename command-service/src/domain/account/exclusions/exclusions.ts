@@ -1,10 +1,5 @@
 import type { AccountEvent, DataOf, ExclusionsOfAccount, RegisterListing } from '@paddock/contracts/events';
-import {
-  type BettingChannel,
-  type ExclusionScope,
-  exclusionScopes,
-  type Product,
-} from '@paddock/contracts/exclusions';
+import { type ExclusionScope, exclusionScopes, type Product } from '@paddock/contracts/exclusions';
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** What excludes somebody in another account. */
@@ -45,8 +40,6 @@ type Exclusions = {
   lastUntil: ByScope<string>;
   /** The same by each account that is linked still. */
   linkedUntil: readonly ({ accountId: string } & ByScope<string>)[];
-  /** What the customer had ticked when they were asked last whether to exclude themselves, and what they answered. */
-  lastAnswer: { channels: readonly BettingChannel[]; isAccepted: boolean; at: string } | null;
   /** Of this account, the newest last. */
   passed: readonly Passed[];
 };
@@ -68,7 +61,6 @@ const noExclusions: Exclusions = {
   registerAskedAt: null,
   lastUntil: nothing,
   linkedUntil: [],
-  lastAnswer: null,
   passed: [],
 };
 
@@ -131,7 +123,6 @@ const handles = [
   'ExclusionSet',
   'ExclusionLiftAsked',
   'ExclusionLifted',
-  'BettingChannelsAnswered',
   'ExclusionRegisterAnswered',
   'LinkedExclusionNoted',
 ] as const;
@@ -169,8 +160,6 @@ export const exclusionsSlice: Slice<Exclusions, ExclusionEvent['type']> = {
         const ended = excludedUntil({ ...state, ...lifted }, data.scope, at);
         return withPassed(ended, { what: 'lifted', scope: data.scope, until: null, at });
       }
-      case 'BettingChannelsAnswered':
-        return { ...state, lastAnswer: { channels: data.channels, isAccepted: data.isAccepted, at } };
       case 'ExclusionRegisterAnswered':
         return { ...answered(state, data.listing, at), registerAskedAt: data.askedAt ?? at };
       case 'LinkedExclusionNoted':

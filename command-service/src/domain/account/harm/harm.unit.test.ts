@@ -83,6 +83,23 @@ describe('a strong marker of harm', () => {
       .givesNothing();
   });
 
+  it('is raised by what is new though a deposit that became known after it is older than it looks back', () => {
+    const pair = (newest: string, known: string) =>
+      evidenceOf(3, 20, {
+        events: [
+          { revision: 3, at: newest },
+          { revision: 20, at: known },
+        ],
+      });
+    const older = after(-days(1) - 1);
+    given([opened()])
+      .when(raise(pair(after(-hours(1)), older)))
+      .gives(raised(pair(after(-hours(1)), older)));
+    given([opened()])
+      .when(raise(pair(older, older)))
+      .givesNothing();
+  });
+
   it('is not raised by what was looked at before the block was lifted', () => {
     const held = given([opened(), raised(evidence), lifted(noon)]);
     held.when(raise(evidenceOf(3, 20), 'many-cards')).givesNothing();

@@ -13,9 +13,11 @@ const isNews = (
   const { from, windowMs, events } = evidence;
   const before = raised[marker];
   if (before && from <= before.through) return false;
-  const [first, last] = [events[0], events.at(-1)].map((event) => Date.parse(event?.at ?? ''));
-  if (first === undefined || last === undefined) return false;
-  if (liftedAt !== null && first <= Date.parse(liftedAt)) return false;
+  const [first] = events;
+  if (first === undefined) return false;
+  if (liftedAt !== null && Date.parse(first.at) <= Date.parse(liftedAt)) return false;
+  // The last one of the stream may be the earliest: a deposit is of when it was asked for.
+  const last = Math.max(...events.map(({ at }) => Date.parse(at)));
   return now.getTime() - last <= windowMs;
 };
 

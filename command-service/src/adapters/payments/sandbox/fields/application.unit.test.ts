@@ -1,10 +1,14 @@
+import { sealedFor } from '@paddock/contracts/events';
 import { fieldsPaths } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
+import { createSecretSealer, hashOfSecret } from '@paddock/service-kit/events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFieldsStore, mostTyped, sessionSeconds } from '../../fields/fields-store.ts';
 import { knownCard } from '../../fields/known-card.ts';
 import type { CardPaymentKind, FieldsOrder } from '../../provider.ts';
 import { createFieldsApplication } from './application.ts';
+
+const { openBy } = createSecretSealer('what the fields of a provider keep');
 
 type Options = Parameters<typeof createFieldsApplication>[0];
 
@@ -33,6 +37,16 @@ describe("the sandbox's fields", () => {
     });
     return { status: answer.status, body: (await answer.json()) as { token: string; errors: object } };
   };
+  const fromBase64 = (text: string) => Buffer.from(text, 'base64').toString('latin1');
+  /** All that is kept, with what this secret opens. */
+  const readableIn = (secret: string) =>
+    [...kept]
+      .map(([name, { value }]) =>
+        name.includes(hashOfSecret(secret)) && /-(session|token):/.test(name)
+          ? `${name} ${openBy(secret, sealedFor.fieldsRecord(name), value)}`
+          : `${name} ${value}`,
+      )
+      .join('\n');
   const pass = (seconds: number) => {
     now += seconds * 1000;
   };
@@ -93,18 +107,41 @@ describe("the sandbox's fields", () => {
 
   it('keep neither the number nor the security code', async () => {
     const { body } = await type(await open());
-    await use(body.token);
-    const all = JSON.stringify([...kept]);
-    expect(all).toContain('0002');
+    expect(await use(body.token)).toMatchObject({ lastFour: '0002' });
+    const all = readableIn(body.token);
     expect(all).not.toMatch(/4000 ?0000 ?0000 ?0002/);
     expect(all).not.toContain('7391');
     expect(all).not.toContain('Nora');
   });
 
+  it('keep what a card is known by so that only who has the session or the token reads it', async () => {
+    const first = await type(await open());
+    const card = await use(first.body.token);
+    if (!card) throw new Error('no card');
+    const session = await open({ accountId: 'a-1', asks: 'code', card });
+    const { body } = await type(session, { SecurityCode: '123' });
+    const secrets = [session, first.body.token, body.token];
+    const all = [...kept].map(([name, { value }]) => `${name} ${value} ${fromBase64(value)}`).join('\n');
+    expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+    expect(all).not.toMatch(/"Visa"|"0002"|expiryYear|"asks"/);
+    expect(readableIn(session)).toContain('"lastFour":"0002"');
+    expect(readableIn(body.token)).toContain('"expiryYear":2039');
+  });
+
+  it('open what was kept under one session or token under no other', async () => {
+    const [one, other] = [await open(), await open()];
+    const [mine, another] = [one, other].map(
+      (session) => `sandbox:fields-session:{${hashOfSecret(session)}}`,
+    );
+    kept.set(another ?? '', kept.get(mine ?? '') ?? { value: '', endsAt: 0 });
+    await expect(store().sessionOf(other)).rejects.toThrow();
+    expect(await store().sessionOf(one)).toEqual({ accountId: 'a-1', asks: 'card' });
+  });
+
   it('keep nothing of a card without an end but its token, and its first digits not at all', async () => {
     const { body } = await type(await open());
     const card = await use(body.token);
-    for (const [name, { value }] of kept) expect(`${name} ${value}`).not.toMatch(/400000|"bin"/);
+    expect(readableIn(body.token)).not.toMatch(/400000|"bin"/);
     const forGood = [...kept].flatMap(([name, { value, endsAt }]) =>
       endsAt === Infinity && name !== 'sandbox:card-key' ? [value] : [],
     );

@@ -17,12 +17,12 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-const countryNames = { GB: 'Great Britain', IE: 'Ireland' } as const;
+const countryNames = { GB: 'United Kingdom', IE: 'Ireland' } as const;
 
 /** In words. */
 export const countryName = (country: keyof typeof countryNames): string => countryNames[country];
 
-/** All numbers in one sentence: "0808 157 0192 (Great Britain) or 020 910 0192 (Ireland)". */
+/** All numbers in one sentence: "0808 157 0192 (United Kingdom) or 020 910 0192 (Ireland)". */
 export const phonesText = ({ phones }: Pick<Contact, 'phones'>): string =>
   phones.map(({ country, number }) => `${number} (${countryName(country)})`).join(' or ');
 

@@ -59,7 +59,8 @@ export const usePopupFrame = (options: FrameOptions): Frame => {
         const { activeElement, body } = document;
         if (activeElement && activeElement !== body && !popup.current?.contains(activeElement)) return false;
         const to = returnFocus?.() ?? origin();
-        return to?.isConnected ? to : null;
+        // What it came from may have gone with what was done in it.
+        return to && !to.isConnected ? document.querySelector('main') : to;
       },
     },
   };

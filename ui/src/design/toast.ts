@@ -35,9 +35,10 @@ let waiting: ToastMessage[] = [];
 /** The ids of those on screen that go with the account that they were said to. */
 const ofAccount = new Set<string>();
 
-const show = ({ add }: Toasts, message: ToastMessage): void => {
+const show = ({ add }: Toasts, message: ToastMessage): string => {
   const id = add({ ...toastOptions(message), onRemove: () => ofAccount.delete(id) });
   if (!message.aboutLeaving) ofAccount.add(id);
+  return id;
 };
 
 /** The toaster is on screen: it shows what was said before. Answers how to take it away. */
@@ -58,8 +59,17 @@ onAccountLeft(() => {
   ofAccount.clear();
 });
 
-/** Says something in the corner of the screen, from anywhere: `toast({ tone: 'ok', title: 'Bet placed' })`. */
-export const toast = (message: ToastMessage): void => {
-  if (toasts) show(toasts, message);
-  else waiting.push(message);
+/**
+ * Says something in the corner of the screen, from anywhere: `toast({ tone: 'ok', title: 'Bet placed' })`. Answers how to
+ * take it away once it holds no more.
+ */
+export const toast = (message: ToastMessage): (() => void) => {
+  if (toasts) {
+    const id = show(toasts, message);
+    return () => toasts?.close(id);
+  }
+  waiting.push(message);
+  return () => {
+    waiting = waiting.filter((one) => one !== message);
+  };
 };

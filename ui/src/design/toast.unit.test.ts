@@ -71,3 +71,17 @@ describe('as an account leaves', () => {
     expect(shown.left()).toEqual(['Your choice of cookies is saved']);
   });
 });
+
+describe('what is taken away by whoever said it', () => {
+  it('is on screen no more, and is not shown later', () => {
+    const end = toast({ tone: 'error', title: 'a' });
+    end();
+    const shown = toaster();
+    stop = showToastsBy(shown);
+    const endShown = toast({ tone: 'error', title: 'b' });
+    toast({ tone: 'ok', title: 'c' });
+    expect(shown.left()).toEqual(['b', 'c']);
+    endShown();
+    expect(shown.left()).toEqual(['c']);
+  });
+});

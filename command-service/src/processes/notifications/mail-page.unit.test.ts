@@ -148,7 +148,7 @@ describe('a changed email or phone', () => {
     const { subject, text } = mailPageOf(contactChangedMail({ ...told, channel }));
     expect(subject).toBe(`Your Paddock ${words} was changed`);
     expect(text).toContain('Browser: Firefox on Linux\nTime: 26 November 2026 at 12:05 (London)\n');
-    expect(text).toContain('Call customer service now: 0808 157 0192 (Great Britain)');
+    expect(text).toContain('Call customer service now: 0808 157 0192 (United Kingdom)');
     expect(contactChangedText({ ...told, channel })).toContain(`the ${words} of your account was changed`);
     expect(contactChangedText({ ...told, channel }).length).toBeLessThanOrEqual(160);
   });

@@ -18,7 +18,7 @@ const oddsFormats = [
 ] as const;
 
 const countries = [
-  { value: 'GB', label: 'Great Britain' },
+  { value: 'GB', label: 'United Kingdom' },
   { value: 'IE', label: 'Ireland' },
 ] as const;
 

@@ -18,8 +18,13 @@ export const Inbox = () => {
   const { data: messages, error } = useMessages();
   const unread = useUnread();
   const heading = useRef<HTMLHeadingElement>(null);
+  /** Takes away what is said of a deletion that failed. */
+  const endFailure = useRef<() => void>(undefined);
   const remove = useDeleteMessage({
-    onError: () => toast({ tone: 'error', title: texts.inbox.deleteFailed }),
+    onMutate: () => endFailure.current?.(),
+    onError: () => {
+      endFailure.current = toast({ tone: 'error', title: texts.inbox.deleteFailed });
+    },
     // One whose answer was lost may be gone.
     onSettled: refreshInbox,
   });

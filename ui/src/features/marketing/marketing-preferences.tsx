@@ -1,6 +1,6 @@
 import { productOfMarketing } from '@paddock/contracts/exclusions';
 import { texts } from '@paddock/contracts/texts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { type Outcome, OutcomePopup } from '../../design/outcome-popup.tsx';
@@ -35,6 +35,8 @@ const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
   const [ticked, setTicked] = useState<Partial<MarketingChoices>>({});
   const exclusions = useLimits().data?.exclusions;
   const [failure, setFailure] = useState<Outcome>();
+  /** From the press on: a second one may come before the page shows that the first is under way. */
+  const isSending = useRef(false);
   const command = useChangeMarketingPreferences({
     onSuccess: () => {
       // What stayed ticked here would be given again after it was withdrawn elsewhere.
@@ -52,7 +54,13 @@ const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!command.isPending && isChanged) command.mutate(changed);
+        if (isSending.current || !isChanged) return;
+        isSending.current = true;
+        command.mutate(changed, {
+          onSettled: () => {
+            isSending.current = false;
+          },
+        });
       }}
     >
       <p className="text-ink-soft text-sm">{texts.marketing.question}</p>

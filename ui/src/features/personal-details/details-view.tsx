@@ -1,9 +1,10 @@
+import { countryName } from '@paddock/contracts/contact';
 import { texts } from '@paddock/contracts/texts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { Details, WaitingContact } from '../../lib/api/personal-details.ts';
 import { formatDate } from '../../lib/format.ts';
-import { countryNames, Rows } from './fixed-details.tsx';
+import { Rows } from './fixed-details.tsx';
 
 type DetailsViewProps = {
   details: Details;
@@ -27,7 +28,7 @@ export const DetailsView = ({ details, onEdit, onEnterCode }: DetailsViewProps) 
           ['Email', email],
           ['Mobile number', `${phonePrefix} ${phoneNumber}`],
           ['Address', [address, city, postcode].filter((line) => line !== '').join(', ')],
-          ['Country', countryNames[country]],
+          ['Country', countryName(country)],
           ['Username', userName],
         ]}
       />

@@ -1,7 +1,7 @@
+import { countryName } from '@paddock/contracts/contact';
 import type { Details } from '../../lib/api/personal-details.ts';
 import { formatDate } from '../../lib/format.ts';
 
-export const countryNames = { GB: 'United Kingdom', IE: 'Ireland' } as const;
 
 /** What a customer does not change by themselves. */
 export const FixedDetails = ({ details }: { details: Details }) => {
@@ -11,7 +11,7 @@ export const FixedDetails = ({ details }: { details: Details }) => {
       rows={[
         ['Name', `${firstName} ${lastName}`],
         ['Date of birth', formatDate(dateOfBirth)],
-        ['Country', countryNames[country]],
+        ['Country', countryName(country)],
         ['Username', userName],
       ]}
     />

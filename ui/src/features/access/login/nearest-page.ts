@@ -1,3 +1,4 @@
+import { unknownTabPage } from '@paddock/contracts/account-area';
 import { sports } from '@paddock/contracts/feed';
 import { pages } from '@paddock/contracts/pages';
 
@@ -32,6 +33,7 @@ export const nearestPages: readonly (readonly [string, string])[] = [
   ['/home/developerdebugging', '/'],
   ...sports.map((sport) => [`/sports/${sport}`, `/sports/${sport}`] as const),
   ['/sports', '/'],
+  ['/account', unknownTabPage],
 ];
 
 /** Addresses of the app's pages, as the router reads them. */

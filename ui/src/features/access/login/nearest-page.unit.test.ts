@@ -38,6 +38,8 @@ describe('after signing in, a page', () => {
     ['/sports/12345?bbedit=true&selectionid=4', '/'],
     ['/bet-builder', '/'],
     ['/Gaming/LaunchGame/', '/'],
+    ['/account/whatever', '/account/responsiblegambling'],
+    ['/Account/nothing/here?a=1#b', '/account/responsiblegambling'],
     ['/promotionsandmore', '/'],
     ['/nowhere', '/'],
   ])('that is not there leads to the nearest one: %s to %s', (path, nearest) => {

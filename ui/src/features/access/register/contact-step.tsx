@@ -1,3 +1,4 @@
+import { countryName } from '@paddock/contracts/contact';
 import type { Country } from '@paddock/contracts/events';
 import { postcodeFor, postcodeLength } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
@@ -15,8 +16,8 @@ import { EmailTaken } from './email-taken.tsx';
 import { countryDefaults, type RegisterValues } from './register-form.ts';
 
 const countries = [
-  { value: 'IE', label: 'Ireland' },
-  { value: 'GB', label: 'United Kingdom' },
+  { value: 'IE', label: countryName('IE') },
+  { value: 'GB', label: countryName('GB') },
 ] as const;
 
 /** What the country calls it; both where none is chosen yet. */

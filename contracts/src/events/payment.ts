@@ -184,10 +184,12 @@ export const paymentContradictedSchema = z.object({
   providerReference: z.string(),
   /** Of the payment. */
   card: cardSchema.exactOptional(),
+  /** Why it was declined, of a deposit that was. */
+  reason: declineReasonSchema.exactOptional(),
 });
 
 /** Somebody would have the payment end as it was reported, which moves money: another person decides. */
-export const paymentCorrectionRequestedSchema = paymentContradictedSchema.omit({ card: true }).extend({
+export const paymentCorrectionRequestedSchema = paymentContradictedSchema.omit({ card: true, reason: true }).extend({
   requestedBy: idSchema,
   note: noteSchema,
 });

@@ -232,8 +232,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // The documents that it rests on.
     ...additions,
   ],
-  // The card of the payment; then e-wallets.
-  PaymentContradicted: [...additions, ...additions],
+  // The card of the payment; then e-wallets; then why it was declined.
+  PaymentContradicted: [...additions, ...additions, ...additions],
   // In version 1 nobody could say but that it stays as recorded.
   PaymentContradictionResolved: [
     upcaster(z.object({ paymentId: idSchema, note: z.string().max(longestNote) }), ({ paymentId, note }) => ({

@@ -99,6 +99,8 @@ export const withdrawalHeldSchema = withdrawalSchema.extend({
   furtherReasons: z.array(heldReasonSchema).min(1).exactOptional(),
   /** Of `above-sum`: minor units that the person withdraws within 30 days with it. Absent also of one that is held again. */
   sum: positiveAmountSchema.exactOptional(),
+  /** Of one that is held again: when the first of them was asked for. Absent: now. */
+  requestedAt: instantSchema.exactOptional(),
   requestedBy: requestedBySchema,
   cardDigest: sharedDigestSchema,
 });

@@ -217,8 +217,11 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // Who asked for it in place of the customer; then as above; then e-wallets.
   WithdrawalRequested: [...additions, ...additions, ...additions],
   // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons;
-  // then one more reason; then e-wallets; then one more reason.
-  WithdrawalHeld: [...additions, ...additions, ...additions, ...additions, ...additions, ...additions],
+  // then one more reason; then e-wallets; then one more reason; then when one that is held again was asked for.
+  WithdrawalHeld: [
+    ...[...additions, ...additions, ...additions, ...additions],
+    ...[...additions, ...additions, ...additions],
+  ],
   WithdrawalReleased: [...notes('note'), ...additions],
   // E-wallets.
   DepositConfirmationAllowed: additions,

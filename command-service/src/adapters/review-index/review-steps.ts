@@ -45,6 +45,7 @@ const heldItem = (
     card,
     requestedBy,
     cardDigest: _,
+    requestedAt: __,
     reason,
     furtherReasons = [],
     ...held

@@ -237,7 +237,7 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
       });
     }
     case 'WithdrawalHeld': {
-      const { reason: hold, cardDigest: _, sum: __, ...withdrawal } = data;
+      const { reason: hold, cardDigest: _, sum: __, requestedAt: ___, ...withdrawal } = data;
       return withWithdrawal(payments, {
         ...{ requestedBy: null, card: null, furtherReasons: [] },
         ...{ ...withdrawal, hold },

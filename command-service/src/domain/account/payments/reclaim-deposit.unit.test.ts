@@ -115,7 +115,10 @@ describe('a chargeback', () => {
             taken: { amount: 100, heldAgainAs: 'w-1-again-1' },
           },
         },
-        { type: 'WithdrawalHeld', data: { ...held, withdrawalId: 'w-1-again-1', amount: 900 } },
+        {
+          type: 'WithdrawalHeld',
+          data: { ...held, withdrawalId: 'w-1-again-1', amount: 900, requestedAt: noon },
+        },
         taken(100, 0),
       );
   });

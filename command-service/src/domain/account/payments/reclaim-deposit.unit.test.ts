@@ -276,6 +276,23 @@ describe('a chargeback of a deposit that nobody had heard of', () => {
     expect(remainingBeforeCheck(account, testRules, new Date(after(days(30))))).toBe(above);
   });
 
+  it('that does not stand, and is heard of first, says what of the deposit paid what was owed', () => {
+    const owed: Happened = {
+      type: 'DepositRefunded',
+      data: { depositId: 'd-0', reference: 'r-1', amount: 100, debited: 0, shortfall: 100 },
+    };
+    given([...before, owed])
+      .when(reversed, later)
+      .gives(
+        arrived,
+        { type: 'ChargebackReversed', data: { depositId: 'd-1', reference: 'c-1', amount: 0, card } },
+        {
+          type: 'DebtsSettled',
+          data: { amount: 100, depositId: 'd-1', parts: [{ of: 'refund', id: 'd-0', amount: 100 }] },
+        },
+      );
+  });
+
   it('of one that its state has forgotten counts as of when its stream has it', () => {
     const past = { amount: 600, outcome: 'declined', card, requestedAt: after(-days(40)) } as const;
     expect(given([opened(), readFunds]).decides({ ...chargedBack, past })).toMatchObject([

@@ -18,5 +18,8 @@ export const setWayToDeposit = defineCall({
     enabled: z.boolean(),
     note,
   }),
-  response: doneSchema,
+  response: doneSchema.extend({
+    /** Whether the customer is offered it now, which also goes by their country and the payment provider. */
+    offered: z.boolean(),
+  }),
 });

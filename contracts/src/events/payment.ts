@@ -191,10 +191,12 @@ export const paymentContradictedSchema = z.object({
 });
 
 /** Somebody would have the payment end as it was reported, which moves money: another person decides. */
-export const paymentCorrectionRequestedSchema = paymentContradictedSchema.omit({ card: true, reason: true }).extend({
-  requestedBy: idSchema,
-  note: noteSchema,
-});
+export const paymentCorrectionRequestedSchema = paymentContradictedSchema
+  .omit({ card: true, reason: true })
+  .extend({
+    requestedBy: idSchema,
+    note: noteSchema,
+  });
 
 /** The provider's name of what it did. */
 const referenceSchema = z.string().min(1).max(120);

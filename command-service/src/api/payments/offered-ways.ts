@@ -15,9 +15,7 @@ export const offeredWays = (
   rules: AccountRules,
   taken: readonly EWallet[],
 ): WayToDeposit[] =>
-  shownWaysToDeposit(account, rules).filter(
-    (way) => way === 'card' || way === 'shop' || taken.includes(way),
-  );
+  shownWaysToDeposit(account, rules).filter((way) => way === 'card' || way === 'shop' || taken.includes(way));
 
 /** The first of them by the provider; a card where none is, so that it is said that none is. */
 export const wayByProvider = (ways: readonly WayToDeposit[]): Exclude<WayToDeposit, 'shop'> =>

@@ -30,5 +30,7 @@ export const contradict = (
 ): Decision => {
   if (recorded === reported || contradictionOf(payments, paymentId)) return [];
   const data = { paymentId, kind, amount, recorded, reported, providerReference };
-  return [{ type: 'PaymentContradicted', data: { ...data, ...(card && { card }), ...(reason && { reason }) } }];
+  return [
+    { type: 'PaymentContradicted', data: { ...data, ...(card && { card }), ...(reason && { reason }) } },
+  ];
 };

@@ -122,7 +122,10 @@ describe('a deposit by e-wallet', () => {
 
   it('by credit is known for that also once the state has forgotten it', () => {
     const past = {
-      ...{ amount: 2000, outcome: 'declined', card: eWallet, requestedAt: after(-days(40)) },
+      amount: 2000,
+      outcome: 'declined',
+      card: eWallet,
+      requestedAt: after(-days(40)),
       reason: 'credit-funding',
     } as const;
     expect(given(ready).decides({ ...complete, past })).toMatchObject([
@@ -131,10 +134,8 @@ describe('a deposit by e-wallet', () => {
   });
 
   it('that was let go for what it is paid from is not let in by a refund of some of it, whatever was accepted before', () => {
-    const refund = {
-      ...{ type: 'reclaim-deposit', kind: 'refund', depositId: 'd-1', amount: 500 },
-      ...{ reference: 'f-1', providerReference: 'r-1' },
-    } as const;
+    const of = { depositId: 'd-1', reference: 'f-1', providerReference: 'r-1' } as const;
+    const refund = { type: 'reclaim-deposit', kind: 'refund', ...of, amount: 500 } as const;
     for (const reason of ['credit-funding', 'unknown-funding'] as const)
       expect(given([...asked, authorised(), declined(reason)]).decides(refund)).toMatchObject([
         { type: 'PaymentContradicted', data: { reported: 'completed', reason } },

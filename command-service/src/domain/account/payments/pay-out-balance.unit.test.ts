@@ -149,9 +149,7 @@ describe('an excluded customer whose card can not be paid', () => {
   const ended = { refused: 'review-ended' } as const;
 
   it('has what failed put before another person, out of the wallet', () => {
-    given(asked)
-      .when(fail('p-1-1'))
-      .gives(failed('p-1-1', 1000), heldAgain('p-1-1-again-1'));
+    given(asked).when(fail('p-1-1')).gives(failed('p-1-1', 1000), heldAgain('p-1-1-again-1'));
     expect(given(refused).state).toMatchObject({ wallet: { balance: 0 } });
   });
 

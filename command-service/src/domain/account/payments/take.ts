@@ -11,10 +11,7 @@ type Taking = Pick<OpenAccount, 'payments' | 'wallet' | 'withdrawn'>;
  * What fills the balance until it holds so much, and no more: money that lies in the poker wallet, then withdrawals that wait,
  * the newest first. What is left of one waits on: nobody plays with money that is on its way out (RTS 14).
  */
-const filled = (
-  account: Taking,
-  { amount, id }: { amount: number; id: string },
-) => {
+const filled = (account: Taking, { amount, id }: { amount: number; id: string }) => {
   const { payments, wallet } = account;
   const fromPoker = Math.min(wallet.poker, Math.max(0, amount - wallet.balance));
   let balance = wallet.balance + fromPoker;

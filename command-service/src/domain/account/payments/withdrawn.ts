@@ -45,7 +45,14 @@ const withOne = (state: Withdrawn, one: Withdrawn['withdrawals'][number]): Withd
 type Asked = { withdrawalId: string; amount: number; requestedAt?: string };
 
 const asked = ({ withdrawalId, amount, requestedAt }: Asked, at: string) =>
-  ({ withdrawalId, amount, status: 'open', requestedAt: requestedAt ?? at, at, heldAboveSum: false }) as const;
+  ({
+    withdrawalId,
+    amount,
+    status: 'open',
+    requestedAt: requestedAt ?? at,
+    at,
+    heldAboveSum: false,
+  }) as const;
 
 /** When one that has not come back was asked for; of one that is held again, when the first of them was. */
 export const askedAt = ({ withdrawn }: { withdrawn: Withdrawn }, withdrawalId: string): string | undefined =>

@@ -94,7 +94,10 @@ it.each([
   ['commands', '%RW~register-answer:*'],
   ['commands', '%RW~contact-codes:*'],
   ['commands', '%R~phones:*'],
+  // Of the release before, whose processes may still run.
   ['commands', '%RW~depositing:*'],
+  ['commands', '%RW~paying:*'],
+  ['processes', '%RW~paying:*'],
   ['processes', '%RW~register-answer:*'],
   ['processes', '%RW~phones:*'],
   ['processes', '%RW~notifications:*'],
@@ -104,7 +107,7 @@ it.each([
   ['processes', '%RW~closing:*'],
   ['processes', '%RW~dormancy:*'],
 ])(
-  'the user %s of Redis may touch %s, which only a sign-in, a message or the end of an account asks for',
+  'the user %s of Redis may touch %s, which only a sign-in, a message, linked accounts or the end of an account ask for',
   (user, keys) => {
     expect(lineOf(user).split(' ')).toContain(keys);
   },

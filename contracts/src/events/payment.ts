@@ -99,6 +99,8 @@ export const withdrawalHeldSchema = withdrawalSchema.extend({
   furtherReasons: z.array(heldReasonSchema).min(1).exactOptional(),
   /** Of `above-sum`: minor units that the person withdraws within 30 days with it. Absent also of one that is held again. */
   sum: positiveAmountSchema.exactOptional(),
+  /** Of one that is held again: when the first of them was asked for. Absent: now. */
+  requestedAt: instantSchema.exactOptional(),
   requestedBy: requestedBySchema,
   cardDigest: sharedDigestSchema,
 });
@@ -184,13 +186,17 @@ export const paymentContradictedSchema = z.object({
   providerReference: z.string(),
   /** Of the payment. */
   card: cardSchema.exactOptional(),
+  /** Why it was declined, of a deposit that was. */
+  reason: declineReasonSchema.exactOptional(),
 });
 
 /** Somebody would have the payment end as it was reported, which moves money: another person decides. */
-export const paymentCorrectionRequestedSchema = paymentContradictedSchema.omit({ card: true }).extend({
-  requestedBy: idSchema,
-  note: noteSchema,
-});
+export const paymentCorrectionRequestedSchema = paymentContradictedSchema
+  .omit({ card: true, reason: true })
+  .extend({
+    requestedBy: idSchema,
+    note: noteSchema,
+  });
 
 /** The provider's name of what it did. */
 const referenceSchema = z.string().min(1).max(120);

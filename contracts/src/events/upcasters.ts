@@ -217,8 +217,11 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // Who asked for it in place of the customer; then as above; then e-wallets.
   WithdrawalRequested: [...additions, ...additions, ...additions],
   // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons;
-  // then one more reason; then e-wallets; then one more reason.
-  WithdrawalHeld: [...additions, ...additions, ...additions, ...additions, ...additions, ...additions],
+  // then one more reason; then e-wallets; then one more reason; then when one that is held again was asked for.
+  WithdrawalHeld: [
+    ...[...additions, ...additions, ...additions, ...additions],
+    ...[...additions, ...additions, ...additions],
+  ],
   WithdrawalReleased: [...notes('note'), ...additions],
   // E-wallets.
   DepositConfirmationAllowed: additions,
@@ -232,8 +235,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // The documents that it rests on.
     ...additions,
   ],
-  // The card of the payment; then e-wallets.
-  PaymentContradicted: [...additions, ...additions],
+  // The card of the payment; then e-wallets; then why it was declined.
+  PaymentContradicted: [...additions, ...additions, ...additions],
   // In version 1 nobody could say but that it stays as recorded.
   PaymentContradictionResolved: [
     upcaster(z.object({ paymentId: idSchema, note: z.string().max(longestNote) }), ({ paymentId, note }) => ({

@@ -2,5 +2,8 @@
 export const withdrawalReviewTexts = {
   subject: 'We are looking at your withdrawal',
   body: 'With your withdrawal of {amount}, what you withdraw within 30 days comes to more than {sum}, all of your accounts with us together.',
+  /** Of a part of a balance that goes back, which is never put into it again. */
+  nextOfBalance:
+    'We look at such a withdrawal before we pay it. You do not have to do anything: we will pay it, and write to you if we need something from you.',
   next: 'We look at such a withdrawal before we pay it. You do not have to do anything: we will pay it, or put it back into your balance, and write to you if we need something from you.',
 } as const;

@@ -93,7 +93,11 @@ export const resources: Readonly<Record<Kind, Resource>> = {
       const typed = { scheme: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2039, bin: null };
       const details = await profiles.cardFor(owner.accountId, typed, context());
       const method = { methodId: randomUUID(), token: card.token, details, funding: 'debit' } as const;
-      await accounts.execute(owner.accountId, { type: 'add-payment-method', ...method }, context());
+      await accounts.execute(
+        owner.accountId,
+        { type: 'add-payment-method', way: 'card', ...method },
+        context(),
+      );
       return method.methodId;
     },
   },

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { reservationKeys } from '@paddock/command-service/src/adapters/risk-index/keys.ts';
 import { createReservations } from '@paddock/command-service/src/adapters/risk-index/reservations.ts';
+import { card } from '@paddock/contracts/events/events.fixture';
 import { closeCodes } from '@paddock/contracts/gateway';
 import {
   addToBetslip,
   calculateBetslip,
   checkBalance,
+  closeAccount,
+  linkAccounts,
   listSessions,
   login,
   logout,
@@ -20,7 +23,7 @@ import { sessionKey } from '@paddock/service-kit/http';
 import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines, testsKey } from '../../harness/index.ts';
-import { openCustomer } from '../../support/customer.ts';
+import { openCustomer, password } from '../../support/customer.ts';
 import { startFeedPublisher } from '../../support/feed-publisher.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { openLiveBrowser } from '../../support/live-browser.ts';
@@ -153,6 +156,34 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
           expect(await browser.whoAmI()).toMatchObject({ authenticated: false });
         }
       },
+      { timeout: 20_000, interval: 200 },
+    );
+    expect(await redis.denials()).toEqual([]);
+  });
+
+  it('has two accounts that are linked: what is paid in and out of them is decided under one lock, by routes and processes', async () => {
+    const [one, two] = [await openCustomer(site.url), await openCustomer(site.url)];
+    const officer = await service.visitor(['compliance']);
+    const body = { account: one.accountId, other: two.accountId, note: 'the same passport' };
+    await officer.ask(linkAccounts, { body });
+    await two.deposit(20);
+    await one.deposit(20);
+    const { accounts } = service.dependencies;
+    const under = { depositId: randomUUID(), amount: 500, card, funding: 'debit' } as const;
+    const participant = { verified: true, termsAccepted: true } as const;
+    await accounts.execute(
+      one.accountId,
+      { type: 'request-deposit', ...under, ...participant },
+      service.context(),
+    );
+    expect(await one.browser.ask(closeAccount, { body: { Password: password } })).toMatchObject({
+      status: 'closing',
+    });
+    const declined = { type: 'decline-deposit', depositId: under.depositId, reason: 'declined' } as const;
+    await accounts.execute(one.accountId, declined, service.context());
+    // Nobody is left to close it but the process.
+    await vi.waitFor(
+      async () => expect((await service.accountOf(one)).closing).toMatchObject({ status: 'closed' }),
       { timeout: 20_000, interval: 200 },
     );
     expect(await redis.denials()).toEqual([]);

@@ -22,9 +22,10 @@ describe('a way to pay in that compliance takes from an account', () => {
     const before = await ways(customer);
     expect(before).toContain('shop');
     const first = await set(false, 'taken-by-one-press');
-    expect(first).toMatchObject({ kind: 'answer', data: { success: true } });
+    expect(first).toMatchObject({ kind: 'answer', data: { success: true, offered: false } });
     expect(await set(false, 'taken-by-one-press')).toEqual(first);
     expect(await set(true, 'taken-by-one-press')).toMatchObject({ refusal: { code: 'key-reused' } });
+    expect(await set(false, 'taken-once-more')).toMatchObject({ refusal: { code: 'no-changes' } });
     expect(await ways(customer)).toEqual(before.filter((way) => way !== 'shop'));
     expect(await askForPin(customer)).toMatchObject({
       refusal: {
@@ -35,7 +36,7 @@ describe('a way to pay in that compliance takes from an account', () => {
     expect(await ways(other)).toEqual(before);
     expect(await askForPin(other)).toMatchObject({ kind: 'answer' });
 
-    expect(await set(true, 'given-back-by-one-press')).toMatchObject({ kind: 'answer' });
+    expect(await set(true, 'given-back-by-one-press')).toMatchObject({ data: { offered: true } });
     expect(await ways(customer)).toEqual(before);
     expect(await askForPin(customer)).toMatchObject({ kind: 'answer' });
 

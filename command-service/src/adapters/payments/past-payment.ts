@@ -25,11 +25,12 @@ const fold = (
     case 'WithdrawalCompleted':
     case 'WithdrawalPaidOtherwise':
     case 'WithdrawalTakenAgain':
-      return known && { ...known, outcome: 'completed' };
+      return known && { ...known, outcome: 'completed', reason: null };
     case 'DepositDeclined':
+      return known && { ...known, outcome: 'declined', reason: data.reason };
     case 'DepositTakenBack':
     case 'WithdrawalFailed':
-      return known && { ...known, outcome: 'declined' };
+      return known && { ...known, outcome: 'declined', reason: null };
     default:
       return known;
   }

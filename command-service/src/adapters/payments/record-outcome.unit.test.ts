@@ -1,7 +1,7 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, it } from 'vitest';
-import { card, noon } from '../../domain/account/account.fixture.ts';
+import { after, card, days, eWallet, noon, plain } from '../../domain/account/account.fixture.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
@@ -78,4 +78,33 @@ it('a withdrawal that expired is back in the wallet as one that was declined, an
       .map(({ type }) => type)
       .slice(4),
   ).toEqual(['WithdrawalRequested', 'WithdrawalFailed', 'PaymentContradicted']);
+});
+
+it('a deposit that was let go as it came from a credit card is credited by nobody, however late the provider says that it has it', async () => {
+  const { store, eventsOf } = createFakeEventStore();
+  const accounts = createAccounts(store, testRules);
+  const execute = (command: AccountCommand, commandId: string, at = noon) =>
+    accounts.execute(accountId, command, { ...context, commandId, now: new Date(at) });
+  const participant = { verified: true, termsAccepted: true } as const;
+  const request = { type: 'request-deposit', amount: 2000, ...participant } as const;
+  await execute({ type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' }, '1');
+  await execute({ type: 'acknowledge-customer-funds', version: testRules.customerFundsVersion }, '2');
+  await execute({ ...request, depositId: 'd-1', card: eWallet, funding: 'unknown' }, '3');
+  await execute({ type: 'note-authorisation', depositId: 'd-1', funding: 'credit', ...participant }, '4');
+  // With that the state forgets what is older than 30 days.
+  const late = after(days(40));
+  await execute({ ...request, depositId: 'd-2', card, funding: 'debit' }, '5', late);
+  await recordOutcome(
+    { accounts, store, log: { warn: () => {} } },
+    { outcome: 'completed', providerReference: 'r', kind: 'deposit', accountId, paymentId: 'd-1' },
+    { ...context, now: new Date(late) },
+  );
+  expect(eventsOf(`account-${accountId}`).at(-1)).toMatchObject({
+    type: 'PaymentContradicted',
+    data: { paymentId: 'd-1', reason: 'credit-funding' },
+  });
+  const credit = { type: 'resolve-contradiction', paymentId: 'd-1', outcome: 'as-reported' } as const;
+  expect(
+    await execute({ ...credit, note: plain('they have it'), decidedBy: 's-1' }, '6', late),
+  ).toMatchObject({ refused: 'credit-card-refused' });
 });

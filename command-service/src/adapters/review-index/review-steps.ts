@@ -45,6 +45,7 @@ const heldItem = (
     card,
     requestedBy,
     cardDigest: _,
+    requestedAt: __,
     reason,
     furtherReasons = [],
     ...held
@@ -107,7 +108,7 @@ const changeOf = (event: ReviewEvent, accountId: string, at: string): ReviewItem
       return { review: { kind: 'staff-account', ...asked, change: shownStaffChange(change) }, note };
     }
     case 'PaymentContradicted': {
-      const { kind: payment, card: _, ...contradicted } = event.data;
+      const { kind: payment, card: _, reason: __, ...contradicted } = event.data;
       const review = { kind: 'contradiction', ...waiting, payment, ...contradicted } as const;
       return { review: { ...review, requestedBy: null }, note: null };
     }

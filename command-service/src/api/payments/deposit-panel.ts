@@ -1,3 +1,4 @@
+import type { EWallet } from '@paddock/contracts/events';
 import type { addPaymentMethod, Response } from '@paddock/contracts/http';
 import { refusalText } from '@paddock/contracts/refusals';
 import { remainingWhileFlagged } from '../../domain/account/financial-check/check-allowance.ts';
@@ -5,21 +6,24 @@ import {
   remainingBeforeReview,
   remainingDepositAllowance,
 } from '../../domain/account/limits/deposit-allowance.ts';
-import { depositBarrier, shownWaysToDeposit } from '../../domain/account/payments/validate-deposit.ts';
+import { depositBarrier } from '../../domain/account/payments/validate-deposit.ts';
 import { barred, type Participant, toDeposit } from '../../domain/account/standing.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
+import { offeredWays, wayByProvider } from './offered-ways.ts';
 
-/** What may be deposited now: a deposit passes the same rules, and asks for what has to be read before it. */
+/** What may be deposited now: a deposit passes the same rules, and asks for what has to be read before it. `taken`: e-wallets that the provider takes. */
 export const depositPanel = (
   account: OpenAccount,
   participant: Participant,
-  context: DecisionContext,
+  { taken, ...context }: DecisionContext & { taken: readonly EWallet[] },
 ): Omit<Response<typeof addPaymentMethod>, 'lastCard' | 'eWallets'> => {
+  const ways = offeredWays(account, context.rules, taken);
   const { minimumDeposit, maximumDeposit } = context.rules;
   const allowance = remainingDepositAllowance(account, context.now);
   const unreviewed = remainingBeforeReview(account, context.rules, context.now);
   const unquestioned = remainingWhileFlagged(account, context.rules, context.now);
-  const barrier = depositBarrier(account, { amount: minimumDeposit, ...participant }, context);
+  const order = { amount: minimumDeposit, ...participant };
+  const barrier = depositBarrier(account, order, context, wayByProvider(ways));
   return {
     currency: account.currency,
     balance: account.wallet.balance,
@@ -29,8 +33,9 @@ export const depositPanel = (
     canDeposit: !barrier,
     message: barrier ? refusalText(barrier) : null,
     canSaveCard:
+      ways.some((way) => way !== 'shop') &&
       account.paymentMethods.saved.length < context.rules.maximumPaymentMethods &&
       !barred(account, toDeposit(context.rules.productsSold), context.now),
-    ways: shownWaysToDeposit(account, context.rules),
+    ways,
   };
 };

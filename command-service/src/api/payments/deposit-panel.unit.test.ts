@@ -1,4 +1,5 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, EWallet } from '@paddock/contracts/events';
+import type { WayToDeposit } from '@paddock/contracts/payments';
 import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, noon, opened, plain } from '../../domain/account/account.fixture.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
@@ -9,11 +10,16 @@ const limit = (amount: number): AccountEvent => ({
   type: 'DepositLimitSet',
   data: { period: 'daily', amount },
 });
-const panelOf = (events: AccountEvent[], verified: boolean, more: Partial<typeof testRules> = {}) => {
+const panelOf = (
+  events: AccountEvent[],
+  verified: boolean,
+  more: Partial<typeof testRules> = {},
+  taken: readonly EWallet[] = ['paypal'],
+) => {
   const { state } = given([opened(), ...events]);
   if (state.status !== 'open') throw new Error('not open');
   const rules = { ...testRules, ...bounds, ...more };
-  return depositPanel(state, { verified, termsAccepted: true }, { rules, now: new Date(noon) });
+  return depositPanel(state, { verified, termsAccepted: true }, { rules, now: new Date(noon), taken });
 };
 const panel = (...events: AccountEvent[]) => panelOf(events, true);
 
@@ -80,6 +86,23 @@ describe('the deposit panel of the betslip', () => {
     };
     expect(panel(excluded)).toMatchObject({ canDeposit: false, canSaveCard: false });
     expect(panel(limit(499))).toMatchObject({ canDeposit: false, canSaveCard: true });
+  });
+
+  it('goes by what is offered: nothing is paid in, or saved, where the provider has no way for it, be there cash', () => {
+    const without = (way: WayToDeposit): AccountEvent => ({
+      type: 'WayToDepositSet',
+      data: { way, isEnabled: false, note: plain('not theirs') },
+    });
+    const hidden = {
+      ...{ canDeposit: false, canSaveCard: false, ways: ['shop'] },
+      message: expect.stringContaining('not available for your account'),
+    };
+    const byEWallet = { canDeposit: true, canSaveCard: true, message: null, ways: ['paypal', 'shop'] };
+    expect(panelOf([without('card')], true)).toMatchObject(byEWallet);
+    expect(panelOf([without('card')], true, {}, [])).toMatchObject(hidden);
+    expect(panelOf([without('card'), without('paypal')], true)).toMatchObject(hidden);
+    expect(panelOf([without('paypal')], true)).toMatchObject({ canDeposit: true, canSaveCard: true });
+    expect(panelOf([], true, {}, [])).toMatchObject({ canDeposit: true, ways: ['card', 'shop'] });
   });
 
   it('says why nothing can be deposited where the limits leave less than the smallest deposit', () => {

@@ -1,17 +1,21 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, EWallet } from '@paddock/contracts/events';
 import { lowBalance } from '@paddock/contracts/wallet';
 import { describe, expect, it } from 'vitest';
-import { deposited, given, noon, opened } from '../../domain/account/account.fixture.ts';
+import { deposited, given, noon, opened, plain } from '../../domain/account/account.fixture.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
 
 const rules = { ...testRules, minimumDeposit: 500, maximumDeposit: 100_000 };
 const willing = { verified: true, termsAccepted: true, wanted: true };
 
-const popupOf = (events: Parameters<typeof given>[0], who = willing) => {
+const popupOf = (
+  events: Parameters<typeof given>[0],
+  who = willing,
+  taken: readonly EWallet[] = ['paypal'],
+) => {
   const { state } = given([opened(), ...events]);
   if (state.status !== 'open') throw new Error('not open');
-  return lowBalancePopup(state, who, { rules, now: new Date(noon) });
+  return lowBalancePopup(state, who, { rules, now: new Date(noon), taken });
 };
 const poor = deposited(lowBalance - 1);
 
@@ -36,5 +40,14 @@ describe('the low balance popup', () => {
     expect(popupOf([...poor, excluded]).show).toBe(false);
     const limit: AccountEvent = { type: 'DepositLimitSet', data: { period: 'daily', amount: 600 } };
     expect(popupOf([limit, ...poor]).show).toBe(false);
+  });
+
+  it('is shown to nobody whom neither a card nor an e-wallet that the provider takes is offered', () => {
+    const noCard: AccountEvent = {
+      type: 'WayToDepositSet',
+      data: { way: 'card', isEnabled: false, note: plain('not theirs') },
+    };
+    expect(popupOf([...poor, noCard]).show).toBe(true);
+    expect(popupOf([...poor, noCard], willing, []).show).toBe(false);
   });
 });

@@ -188,7 +188,7 @@ describe('a payment that is sent again under its key', () => {
   describe('to a saved card that was chosen', () => {
     const save = (methodId: string, token: string) =>
       execute({
-        ...{ type: 'add-payment-method', methodId, token, funding: 'debit' },
+        ...{ type: 'add-payment-method', way: 'card', methodId, token, funding: 'debit' },
         details: sealedCard(methodId),
       });
     const withdraw = (key: string, MethodId: string, Amount = 500, more: object = {}) =>

@@ -23,6 +23,7 @@ import { depositPanel } from './deposit-panel.ts';
 import { depositReturnRoute } from './deposit-return.ts';
 import { openFieldsRoute } from './fields.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
+import { takenEWallets } from './offered-ways.ts';
 import { type PaymentResult, payByCard } from './pay.ts';
 import { paymentMethodRoutes } from './payment-methods.ts';
 import { isPayable, type SavedMethod, savedMethodsOf } from './saved-card.ts';
@@ -36,14 +37,12 @@ const addPaymentMethodRoute = (services: PaymentServices) =>
     const { accounts, participants, rules } = services;
     const { state } = await accounts.load(accountId);
     if (state.status !== 'open') return refuse('not-found');
-    const panel = depositPanel(state, await participants.find(accountId, now), { rules, now });
-    // What the provider does not take is offered to nobody, whatever operations show.
-    const taken = services.payments.eWallets?.offered ?? [];
-    const ways = panel.ways.filter((way) => way === 'card' || way === 'shop' || taken.includes(way));
-    const isShown = (saved: SavedMethod) => ways.includes(isEWallet(saved) ? saved.eWallet : 'card');
+    const taken = takenEWallets(services);
+    const panel = depositPanel(state, await participants.find(accountId, now), { rules, now, taken });
+    const isShown = (saved: SavedMethod) => panel.ways.includes(isEWallet(saved) ? saved.eWallet : 'card');
     const saved = await savedMethodsOf(services, state, now);
     const lastCard = saved.find((one) => isPayable(one) && isShown(one)) ?? null;
-    return { body: { ...panel, ways, eWallets: [...taken], lastCard } };
+    return { body: { ...panel, eWallets: [...taken], lastCard } };
   });
 
 const depositErrorPopupRoute = ({ accounts, rules }: PaymentServices) =>
@@ -57,14 +56,15 @@ const removeFundAndBetPopupRoute = (): Route =>
   route(removeFundAndBetPopup, async () => ({ body: texts.payment.removeFundAndBet }));
 
 /** Asked as a page opens; how seldom it is shown is the browser's to keep. */
-const lowBalancePopupRoute = ({ accounts, rules, participants }: PaymentServices) =>
+const lowBalancePopupRoute = ({ accounts, rules, participants, payments }: PaymentServices) =>
   route(getLowBalancePopup, async ({ session, now }) => {
     const { accountId } = session.account;
     const { state } = await accounts.load(accountId);
     if (state.status !== 'open') return refuse('not-found');
     const participant = await participants.find(accountId, now);
     const wanted = session.showQuickDeposit ?? false;
-    return { body: lowBalancePopup(state, { ...participant, wanted }, { rules, now }) };
+    const taken = takenEWallets({ payments });
+    return { body: lowBalancePopup(state, { ...participant, wanted }, { rules, now, taken }) };
   });
 
 /** Kept with the profile and in every open session. */

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
 import type { KnownMethod } from '../../adapters/payments/provider.ts';
 import { methodOfCard, type PaymentMethod } from '../../domain/account/payment-methods/payment-methods.ts';
+import { wayOf } from '../../domain/account/payments/validate-deposit.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { authoriseCard } from './authorise-card.ts';
 import { digestOf } from './card.ts';
@@ -69,7 +70,7 @@ const saveTyped = async (services: PaymentServices, request: SaveRequest): Promi
       const before = state.status === 'open' ? methodOfCard(state.paymentMethods, token) : undefined;
       const details = await sealedDetails(services, request, typed, before);
       const method = { methodId: request.commandId, token, details, funding };
-      return { type: 'add-payment-method', ...method, ...digestOf(services, card) };
+      return { type: 'add-payment-method', way: wayOf(card), ...method, ...digestOf(services, card) };
     },
     commandContextOf(request),
   );

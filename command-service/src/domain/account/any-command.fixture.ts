@@ -54,6 +54,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'open-account': fc.constant({ accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' }),
   'acknowledge-customer-funds': fc.record({ version: fc.constant(testRules.customerFundsVersion) }),
   'add-payment-method': fc.record({
+    way: fc.constantFrom('card' as const, 'paypal' as const),
     methodId: fc.constantFrom('m-1', 'm-2'),
     token: fc.constantFrom(card.token, 'saved'),
     details: fc.constantFrom(sealedCard('now'), sealedCard('later')),

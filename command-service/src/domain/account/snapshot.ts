@@ -119,6 +119,7 @@ const paymentsSchema = z.object({
   contradictions: z.array(
     paymentContradictedSchema.extend({
       card: cardSchema.nullable(),
+      reason: declineReasonSchema.nullable(),
       requestedBy: z.string().nullable(),
       resolved: z.boolean(),
     }),

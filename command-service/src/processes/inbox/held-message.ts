@@ -2,6 +2,7 @@ import type { AccountEvent, DataOf, InboxEvent } from '@paddock/contracts/events
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { fillText, texts } from '@paddock/contracts/texts';
 import { isHeldAgain } from '../../domain/account/payments/held-again.ts';
+import { isShare } from '../../domain/account/payments/shares.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 
 type Message = Omit<DataOf<InboxEvent, 'MessageSent'>, 'messageId'>;
@@ -20,5 +21,6 @@ export const heldMessage = (
   if (![reason, ...furtherReasons].includes('above-sum') || isHeldAgain(withdrawalId)) return undefined;
   const money = (minor: number): string => formatMoney(minor, currency);
   const body = fillText(words.body, { amount: money(amount), sum: money(withdrawalsBeforeReview[currency]) });
-  return { templateId: 'withdrawal-held', subject: words.subject, body: [body, words.next].join('\n\n') };
+  const next = isShare(withdrawalId) ? words.nextOfBalance : words.next;
+  return { templateId: 'withdrawal-held', subject: words.subject, body: [body, next].join('\n\n') };
 };

@@ -5,8 +5,10 @@ import { heldMessage } from './held-message.ts';
 type Held = DataOf<AccountEvent, 'WithdrawalHeld'>;
 
 const rules = { withdrawalsBeforeReview: { GBP: 200_000, EUR: 150_000 } };
+/** As ids of what customers ask for are: digits alone may stand at its end. */
+const asked = '0d3f5a52-6f0e-4f6f-9b3e-100000000001';
 const held = (more: Partial<Held> = {}): Held => ({
-  ...{ withdrawalId: 'w-1', amount: 50_000, reason: 'above-sum', ...more },
+  ...{ withdrawalId: asked, amount: 50_000, reason: 'above-sum', ...more },
 });
 
 describe('a customer is told of a withdrawal that is held', () => {
@@ -25,6 +27,16 @@ describe('a customer is told of a withdrawal that is held', () => {
     expect(heldMessage(held({ reason: 'other-card' }), 'GBP', rules)).toBeUndefined();
   });
 
+  it('that it may be put back into the balance, unless it is what was in a balance that goes back', () => {
+    const backIn = 'put it back into your balance';
+    expect(heldMessage(held(), 'GBP', rules)?.body).toContain(backIn);
+    for (const part of ['1', '12', 'rest']) {
+      const { body } = heldMessage(held({ withdrawalId: `${asked}-${part}` }), 'GBP', rules) ?? {};
+      expect(body).toContain('we will pay it, and write to you');
+      expect(body).not.toContain(backIn);
+    }
+  });
+
   it('once, and not of what is held again', () =>
-    expect(heldMessage(held({ withdrawalId: 'w-1-again-2' }), 'GBP', rules)).toBeUndefined());
+    expect(heldMessage(held({ withdrawalId: `${asked}-again-2` }), 'GBP', rules)).toBeUndefined());
 });

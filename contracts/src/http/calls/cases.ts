@@ -11,11 +11,11 @@ import { harmEvidenceSchema, harmMarkerSchema, harmStrengthSchema } from '../../
 import { amountSchema, currencySchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
+import { note } from '../staff-fields.ts';
 import { waiting } from '../waiting.ts';
 
 const service = { service: 'command-service', who: ['compliance'] } as const;
 const accountParams = z.object({ accountId: idSchema });
-const note = z.string().trim().min(1, texts.staff.noteMissing).max(200);
 const staffNames = z.record(z.string(), z.string());
 
 const listedCaseSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { closedBySchema, closingReasonSchema } from '../../closing/index.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../../money/index.ts';
-import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
+import { account, note } from '../staff-fields.ts';
 
 const customer = { service: 'command-service', who: ['customer'] } as const;
 
@@ -78,9 +78,8 @@ export const reopenAccount = defineCall({
   changes: true,
   needsConfirmation: true,
   body: z.object({
-    /** Account id or username. */
-    account: z.string().min(1).max(120),
-    note: z.string().trim().min(1, texts.staff.noteMissing).max(200),
+    account,
+    note,
   }),
   response: doneSchema,
 });

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { instantSchema } from '../../events/define.ts';
 import { exclusionScopeSchema } from '../../exclusions/index.ts';
 import { askedScopesSchema, hostSchema, tickedChannelsSchema } from '../../exclusions/ticked.ts';
-import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
+import { account, note } from '../staff-fields.ts';
 
 const excludedSchema = z.object({
-  /** Account id or username. */
-  account: z.string().min(1).max(120),
+  account,
   scope: exclusionScopeSchema,
-  note: z.string().trim().min(1, texts.staff.noteMissing).max(200),
+  note,
 });
 
 const ofExclusion = {

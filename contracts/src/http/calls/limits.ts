@@ -9,9 +9,9 @@ import {
   periodAmountSchema,
 } from '../../limits/index.ts';
 import { amountSchema, currencySchema, queriedAmountSchema } from '../../money/index.ts';
-import { texts } from '../../texts/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
+import { account, note } from '../staff-fields.ts';
 import { waiting } from '../waiting.ts';
 
 /** By address and device: by account, whoever has a stolen session would keep its owner from limits and exclusions. */
@@ -283,13 +283,12 @@ export const restrictLimits = defineCall({
   changes: true,
   needsConfirmation: true,
   body: z.object({
-    /** Account id or username. */
-    account: z.string().min(1).max(120),
+    account,
     /** `null`: no more. */
     restriction: periodAmountSchema
       .extend({ amount: amountSchema.max(tradingBounds.depositsReviewed) })
       .nullable(),
-    note: z.string().trim().min(1, texts.staff.noteMissing).max(200),
+    note,
   }),
   response: doneSchema.extend({ waiting }),
 });

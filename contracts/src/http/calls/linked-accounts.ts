@@ -3,12 +3,12 @@ import { idSchema } from '../../events/define.ts';
 import { linkEvidenceSchema } from '../../events/linked-accounts.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
+import { note } from '../staff-fields.ts';
 import { waiting } from '../waiting.ts';
 
 const compliance = { service: 'command-service', who: ['compliance'] } as const;
 /** Account id or username. */
 const account = z.string().trim().min(1, texts.staff.accountSearch).max(120);
-const note = z.string().trim().min(1, texts.staff.noteMissing).max(200);
 
 const linkedAccountSchema = z.object({
   accountId: z.string(),

@@ -6,8 +6,8 @@ import {
   exportDocumentSchema,
   keptSchema,
 } from '../../privacy/index.ts';
-import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
+import { note } from '../staff-fields.ts';
 
 const customer = { service: 'command-service', who: ['customer'] } as const;
 const compliance = { service: 'command-service', who: ['compliance'] } as const;
@@ -139,7 +139,7 @@ export const proposeErasure = defineCall({
   changes: true,
   needsConfirmation: true,
   params: accountParams,
-  body: z.object({ note: z.string().trim().min(1, texts.staff.noteMissing).max(200) }),
+  body: z.object({ note }),
   response: doneSchema,
 });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { documentReasonSchema, fundsReasonSchema } from '../../documents/index.ts';
 import { idSchema } from '../../events/define.ts';
 import { documentIdsSchema } from '../../events/payment.ts';
-import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
+import { note } from '../staff-fields.ts';
 import { documentViewSchema, uploadLimit } from './documents.ts';
 
 export const uploadSourceOfFunds = defineCall({
@@ -38,7 +38,6 @@ export const mySourceOfFunds = defineCall({
   }),
 });
 
-const note = z.string().trim().min(1, texts.staff.noteMissing).max(200);
 /** All that wait, as they were shown. */
 const documentIds = documentIdsSchema;
 

@@ -7,10 +7,9 @@ import { currencySchema, positiveAmountSchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
+import { account } from '../staff-fields.ts';
 import { note, waiting } from '../waiting.ts';
 
-/** Account id or username: a username may be one that no id can be. */
-const account = z.string().min(1).max(120);
 const trader = { who: ['trader'] } as const;
 const customerService = { who: ['customer-service'] } as const;
 

@@ -19,8 +19,8 @@ type CardChoiceState = {
   barred: readonly SavedMethod[];
   value: string;
   choose: (value: string) => void;
-  /** What the provider's fields ask for by that. */
-  opens: FieldsFor;
+  /** What the provider's fields ask for by that: nothing where nothing of the provider's is offered. */
+  opens: FieldsFor & { noneOffered?: boolean };
 };
 
 /** Short, as it stands in a slip: `Visa ending 0002, 12/39`, `PayPal n***@example.com`. */
@@ -40,7 +40,7 @@ const useChosen = (choices: readonly Choice[], isPending: boolean): CardChoiceSt
   const found = choices.find(({ value }) => value === chosen) ?? choices[0];
   return {
     ...{ isPending, choices, barred: [], choose },
-    ...{ value: found?.value ?? anotherCard, opens: found?.opens ?? {} },
+    ...{ value: found?.value ?? anotherCard, opens: found?.opens ?? { noneOffered: true } },
   };
 };
 
@@ -71,7 +71,10 @@ export const useCardChoice = (): CardChoiceState => {
 };
 
 /** What may be saved. */
-export const useNewCardChoice = (): CardChoiceState => useChosen(useOthers('Debit card'), false);
+export const useNewCardChoice = (): CardChoiceState => {
+  const { isPending } = useEWallets();
+  return useChosen(useOthers('Debit card'), isPending);
+};
 
 type CardChoiceProps = { choice: CardChoiceState; label?: string };
 

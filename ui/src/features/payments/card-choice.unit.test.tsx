@@ -1,7 +1,8 @@
 import { refusals } from '@paddock/contracts/refusals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
-import { CardChoice, useCardChoice } from './card-choice.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CardChoice, useCardChoice, useNewCardChoice } from './card-choice.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 
 const { text } = refusals['card-charged-back'];
 const cards = [
@@ -11,14 +12,21 @@ const cards = [
   ...{ scheme: 'Visa', expiryMonth: 12, expiryYear: 2039, funding: 'debit', expired: false },
   ...card,
 }));
+const offered = vi.hoisted(() => ({ now: { isPending: false, hasCards: true, eWallets: [] } }));
 vi.mock('../../lib/api/payments/saved-methods.ts', async (original) => ({
   ...(await original<object>()),
   useSavedMethods: () => ({ data: { methods: cards, maximum: 5 }, isPending: false }),
 }));
 vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
   ...(await original<object>()),
-  useEWallets: () => ({ hasCards: true, eWallets: [] }),
+  useEWallets: () => offered.now,
 }));
+vi.mock('./use-payment-fields.ts', () => ({
+  useFieldsFrame: () => ({ address: undefined, state: 'loading', height: 0, frame: null, onLoad: () => {} }),
+}));
+beforeEach(() => {
+  offered.now = { isPending: false, hasCards: true, eWallets: [] };
+});
 
 const Shown = () => {
   const choice = useCardChoice();
@@ -36,4 +44,30 @@ it('a card whose bank took a deposit back is not among those to pay with, be it 
   expect(shown).toContain('Visa ending 0001, 12/39');
   expect(shown).toContain('chosen: m-1');
   expect(shown).toContain(`<strong>Visa ending 0002:</strong> ${text}`);
+});
+
+const Typed = ({ use }: { use: typeof useCardChoice }) => {
+  const choice = use();
+  return <PaymentFields kind="deposit" {...choice.opens} handle={{ current: null }} onEnter={() => {}} />;
+};
+
+it.each([
+  ['pays with', useCardChoice],
+  ['saves', useNewCardChoice],
+])('who %s what is not offered types no card for nothing', (_, use) => {
+  const hidden = refusals['deposit-method-hidden'].text;
+  expect(renderToStaticMarkup(<Typed use={use} />)).not.toContain(hidden);
+  offered.now.hasCards = false;
+  expect(renderToStaticMarkup(<Typed use={use} />)).toContain(hidden);
+});
+
+it('what may be saved is not chosen before it is known what is offered', () => {
+  let isPending: boolean | undefined;
+  const Pending = () => {
+    isPending = useNewCardChoice().isPending;
+    return null;
+  };
+  offered.now.isPending = true;
+  renderToStaticMarkup(<Pending />);
+  expect(isPending).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { FieldsGround } from '@paddock/contracts/payment-fields';
 import { eWalletNames } from '@paddock/contracts/payments';
+import { refusals } from '@paddock/contracts/refusals';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -16,11 +17,14 @@ type PaymentFieldsProps = FieldsFor & {
   handle: RefObject<PaymentFieldsHandle | null>;
   /** Enter was pressed in a field: as in any other field of the form. */
   onEnter: () => void;
+  /** Neither a card nor an e-wallet is offered: nothing is typed for nothing. */
+  noneOffered?: boolean;
 };
 
 /** Where a card is typed, or an e-wallet chosen: fields of the payment provider, on its own origin, of which we are given a token. */
-export const PaymentFields = (props: PaymentFieldsProps) => {
+export const PaymentFields = ({ noneOffered = false, ...props }: PaymentFieldsProps) => {
   const [tries, setTries] = useState(0);
+  if (noneOffered) return <Notice tone="warn">{refusals['deposit-method-hidden'].text}</Notice>;
   return (
     <Fields
       key={`${props.methodId} ${props.eWallet} ${tries}`}

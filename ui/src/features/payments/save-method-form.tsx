@@ -3,6 +3,7 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { PasswordField } from '../../design/password-field.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
 import { savingErrors, type TypedSaving, useSaveMethod } from '../../lib/api/payments/saved-methods.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -38,6 +39,13 @@ export const SaveMethodForm = () => {
       });
     },
   });
+  if (choice.isPending) {
+    return (
+      <Panel title="Add a way to pay">
+        <SkeletonRows rows={4} className="h-16" />
+      </Panel>
+    );
+  }
   return (
     <Panel title="Add a way to pay">
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">

@@ -7,6 +7,7 @@ import { toast } from '../../design/toast.ts';
 import { useSetWayToDeposit } from '../../lib/api/payments/ways.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { required } from '../staff-actions/action-errors.ts';
+import { waySetMessage } from './way-set-message.ts';
 
 type Offered = 'no' | 'yes';
 type Values = { way: WayToDeposit | ''; offered: Offered; note: string };
@@ -29,11 +30,8 @@ export const WayToDepositForm = ({ account }: { account: string }) => {
     send: async ({ way, offered, note }) => {
       if (way === '') return;
       const enabled = offered === 'yes';
-      await command.mutateAsync({ account, way, enabled, note });
-      toast({
-        tone: 'ok',
-        title: `${wayToDepositNames[way]} is ${enabled ? '' : 'not '}enabled for ${account}`,
-      });
+      const isOffered = await command.mutateAsync({ account, way, enabled, note });
+      toast(waySetMessage({ account, way, enabled, offered: isOffered }));
       form.reset();
     },
   });

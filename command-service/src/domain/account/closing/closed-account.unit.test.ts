@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, given, type Happened } from '../account.fixture.ts';
+import { card, given, type Happened, noon } from '../account.fixture.ts';
 import { close, finish, gone, heldAs, returned, sent } from './closing.fixture.ts';
 
 describe('a closed account', () => {
@@ -13,7 +13,10 @@ describe('a closed account', () => {
       .when({ type: 'fail-withdrawal', withdrawalId: 'r-1-1', reason: 'declined', providerReference: 'ref' })
       .gives(
         { type: 'WithdrawalFailed', data: { withdrawalId: 'r-1-1', amount: 1000, reason: 'declined' } },
-        heldAs({ withdrawalId: 'r-1-1-again-1', amount: 1000, card, reason: 'card-failed' }),
+        heldAs({
+          ...{ withdrawalId: 'r-1-1-again-1', amount: 1000, card, reason: 'card-failed' },
+          requestedAt: noon,
+        }),
       );
   });
 

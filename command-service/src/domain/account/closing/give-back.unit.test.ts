@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { after, card, given, type Happened, hours, otherCard, plain } from '../account.fixture.ts';
+import { after, card, given, type Happened, hours, noon, otherCard, plain } from '../account.fixture.ts';
 import { bet, placed, settled } from '../bets/betting.fixture.ts';
 import { closed, closing, finish, type Held, heldAs, paidIn, returned, sent } from './closing.fixture.ts';
 
@@ -35,7 +35,7 @@ describe('a withdrawal that staff give back', () => {
       ...[returned(1000, 1000), closed],
     ];
     const back = givenBack(held.withdrawalId, 1000);
-    const again = heldAs({ ...held, withdrawalId: `${held.withdrawalId}-again-1` });
+    const again = heldAs({ ...held, withdrawalId: `${held.withdrawalId}-again-1`, requestedAt: noon });
     given(before)
       .when(decide(held.withdrawalId, false), after(hours(25)))
       .givesOnce({ refused: 'review-ended' }, back, again);
@@ -49,7 +49,7 @@ describe('a withdrawal that staff give back', () => {
     furtherReasons: ['other-card'],
   };
   const open = [...paidIn, placed(bet('single', 'a', 300, 'b-1'), 'p-1'), heldAs(held)];
-  const again = heldAs({ ...held, withdrawalId: 'w-1-again-1' });
+  const again = heldAs({ ...held, withdrawalId: 'w-1-again-1', requestedAt: noon });
 
   it('while the account is being closed is held again, and is not sent as it is closed', () => {
     given([...open, closing])
@@ -72,9 +72,9 @@ describe('a withdrawal that staff give back', () => {
   });
 
   it('is held again as often as that, each time for all of its reasons', () => {
-    const twice = { ...held, withdrawalId: 'w-1-again-2' };
-    given([...open, closing, givenBack('w-1', 600), again])
-      .when(decide('w-1-again-1', false))
+    const twice = { ...held, withdrawalId: 'w-1-again-2', requestedAt: noon };
+    given([...open, closing, givenBack('w-1', 600), { ...again, at: after(hours(1)) }])
+      .when(decide('w-1-again-1', false), after(hours(2)))
       .givesOnce({ refused: 'review-ended' }, givenBack('w-1-again-1', 600), heldAs(twice));
   });
 });
@@ -92,6 +92,9 @@ it('a withdrawal that staff released and its card refused is held for that alone
     .when({ type: 'fail-withdrawal', withdrawalId: 'r-1-1', reason: 'declined', providerReference: 'ref' })
     .gives(
       { type: 'WithdrawalFailed', data: { withdrawalId: 'r-1-1', amount: 1000, reason: 'declined' } },
-      heldAs({ withdrawalId: 'r-1-1-again-1', amount: 1000, card, reason: 'card-failed' }),
+      heldAs({
+        ...{ withdrawalId: 'r-1-1-again-1', amount: 1000, card, reason: 'card-failed' },
+        requestedAt: noon,
+      }),
     );
 });

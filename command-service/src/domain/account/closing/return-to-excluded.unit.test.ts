@@ -73,7 +73,10 @@ describe('the balance of a customer who is excluded from everything', () => {
       )
       .givesFirst(
         { type: 'WithdrawalFailed', data: { withdrawalId: 'r-1-1', amount: 1000, reason: 'declined' } },
-        heldAs({ withdrawalId: 'r-1-1-again-1', amount: 1000, card, reason: 'card-failed' }),
+        heldAs({
+          ...{ withdrawalId: 'r-1-1-again-1', amount: 1000, card, reason: 'card-failed' },
+          requestedAt: noon,
+        }),
       );
   });
 

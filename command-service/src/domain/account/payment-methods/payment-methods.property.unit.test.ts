@@ -12,7 +12,7 @@ const methodId = fc.constantFrom('m-1', 'm-2', 'm-3', 'm-4');
 const command: fc.Arbitrary<AccountCommand> = fc.oneof(
   fc.record({
     type: fc.constant('add-payment-method' as const),
-    ...{ methodId, token, funding: fc.constant('debit' as const) },
+    ...{ methodId, token, funding: fc.constant('debit' as const), way: fc.constant('card' as const) },
     details: fc.constantFrom(sealedCard('now'), sealedCard('later')),
   }),
   fc.record({ type: fc.constant('remove-payment-method' as const), methodId }),

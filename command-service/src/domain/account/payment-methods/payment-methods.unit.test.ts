@@ -8,6 +8,7 @@ import {
   type Happened,
   opened,
   otherCard,
+  plain,
   readFunds,
   sealedCard,
 } from '../account.fixture.ts';
@@ -26,7 +27,7 @@ type Typed = { methodId?: string; token?: string; sealed?: string };
 
 const method = ({ methodId = 'm-1', token = card.token, sealed = 'as typed' }: Typed = {}) =>
   ({ methodId, token, details: sealedCard(sealed), funding: 'debit' }) as const;
-const add = (typed?: Typed) => ({ type: 'add-payment-method', ...method(typed) }) as const;
+const add = (typed?: Typed) => ({ type: 'add-payment-method', way: 'card', ...method(typed) }) as const;
 const added = (typed?: Typed) =>
   ({ type: 'PaymentMethodAdded', data: method(typed) }) as const satisfies Happened;
 const remove = (methodId = 'm-1') => ({ type: 'remove-payment-method', methodId }) as const;
@@ -65,6 +66,24 @@ describe('saved cards', () => {
     given([opened(), ...full])
       .when(add({ methodId: 'm-new', token: 't-1', sealed: 'anew' }))
       .gives(added({ methodId: 'm-1', token: 't-1', sealed: 'anew' }));
+  });
+
+  it('are not added where nobody pays in by such a one, be it that they were saved before', () => {
+    const note = plain('not theirs');
+    const noCards = { type: 'WayToDepositSet', data: { way: 'card', isEnabled: false, note } } as const;
+    for (const history of [
+      [opened(), noCards],
+      [opened(), added({ sealed: 'before' }), noCards],
+    ])
+      given(history).when(add()).isRefused({ refused: 'deposit-method-hidden' });
+    given([opened(), noCards])
+      .when({ ...add(), way: 'paypal' })
+      .gives(added());
+    const hiddenWaysToDeposit = { GB: ['paypal'], IE: [] } as const;
+    given([opened()], { hiddenWaysToDeposit })
+      .when({ ...add(), way: 'paypal' })
+      .isRefused({ refused: 'deposit-method-hidden' });
+    given([opened()], { hiddenWaysToDeposit }).when(add()).gives(added());
   });
 
   it('are not added while deposits are barred', () => {

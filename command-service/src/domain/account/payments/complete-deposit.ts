@@ -28,7 +28,7 @@ export const completeDeposit = (
 ): Decision => {
   const known = knownDeposit(account, depositId, past);
   if (!known) return refuse('not-found');
-  const { state, amount, card } = known;
+  const { state, amount, card, reason } = known;
   const next = depositTable[state].completed;
   if (next === state) return [];
   const isUnasked = next === 'completed' && isTakenUnasked(account, depositId, card);
@@ -40,7 +40,7 @@ export const completeDeposit = (
       reported: 'completed',
       providerReference,
     } as const;
-    return contradict(account, { amount, outcome: 'declined', card }, report);
+    return contradict(account, { amount, outcome: 'declined', card, reason }, report);
   }
   return [
     { type: 'DepositCompleted', data: { depositId, amount, providerReference } },

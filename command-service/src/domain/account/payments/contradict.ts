@@ -1,9 +1,16 @@
-import type { Card, PaymentEnd } from '@paddock/contracts/events';
+import type { Card, DeclineReason, PaymentEnd } from '@paddock/contracts/events';
 import type { Decision, OpenAccount } from '../state.ts';
 import { contradictionOf } from './contradictions.ts';
 
 /** How a payment ended that is so long over that the state has forgotten it, as the account's stream has it. */
-export type PastPayment = { amount: number; outcome: PaymentEnd; card: Card | null; requestedAt: string };
+export type PastPayment = {
+  amount: number;
+  outcome: PaymentEnd;
+  card: Card | null;
+  requestedAt: string;
+  /** Why it was declined, of a deposit that was. */
+  reason?: DeclineReason | null;
+};
 
 type Contradicted = {
   paymentId: string;
@@ -18,10 +25,12 @@ type Contradicted = {
  */
 export const contradict = (
   { payments }: OpenAccount,
-  { amount, outcome: recorded, card }: Omit<PastPayment, 'requestedAt'>,
+  { amount, outcome: recorded, card, reason }: Omit<PastPayment, 'requestedAt'>,
   { paymentId, kind, reported, providerReference }: Contradicted,
 ): Decision => {
   if (recorded === reported || contradictionOf(payments, paymentId)) return [];
   const data = { paymentId, kind, amount, recorded, reported, providerReference };
-  return [{ type: 'PaymentContradicted', data: { ...data, ...(card && { card }) } }];
+  return [
+    { type: 'PaymentContradicted', data: { ...data, ...(card && { card }), ...(reason && { reason }) } },
+  ];
 };

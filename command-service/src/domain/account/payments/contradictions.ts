@@ -1,4 +1,4 @@
-import type { Card, PaymentEnd } from '@paddock/contracts/events';
+import type { Card, DeclineReason, PaymentEnd } from '@paddock/contracts/events';
 import type { RequestedAmount } from './gated-deposits.ts';
 
 /** The provider said that a payment ended otherwise than is recorded. */
@@ -10,6 +10,8 @@ export type Contradiction = {
   reported: PaymentEnd;
   providerReference: string;
   card: Card | null;
+  /** Why it was declined, of a deposit that was; `null`: it was not. */
+  reason: DeclineReason | null;
   /** The member of staff who would have it end as it was reported. */
   requestedBy: string | null;
   resolved: boolean;

@@ -42,14 +42,15 @@ const approve = (
  * not pay is paid by itself.
  */
 const giveBack = (
-  { closing, exclusions }: OpenAccount,
+  account: OpenAccount,
   pending: PendingWithdrawal & { hold: HeldReason },
   note: Note,
 ): DecidedEvent[] => {
+  const { closing, exclusions } = account;
   const { withdrawalId, amount } = pending;
   return [
     { type: 'WithdrawalFailed', data: { withdrawalId, amount, reason: 'not approved', note } },
-    ...(closing.status === 'open' && !isFullyExcluded(exclusions) ? [] : [heldAsBefore(pending)]),
+    ...(closing.status === 'open' && !isFullyExcluded(exclusions) ? [] : [heldAsBefore(account, pending)]),
   ];
 };
 

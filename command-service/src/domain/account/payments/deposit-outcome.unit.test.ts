@@ -35,6 +35,7 @@ describe('the outcome of a deposit', () => {
           reported,
           providerReference: 'r-1',
           card,
+          ...(recorded === 'declined' && { reason: recorded }),
         },
       }) as const;
     const said = { ...decline('declined'), providerReference: 'r-1' };

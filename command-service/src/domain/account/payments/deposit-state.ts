@@ -26,7 +26,7 @@ export type KnownDeposit = {
   cameIn: boolean;
   /** Of one that is not. */
   requestedAt: string;
-  /** Why it was declined, or given up; `null`: it was not, or its state has forgotten it. */
+  /** Why it was declined, or given up; `null`: it was not. */
   reason: DeclineReason | null;
 };
 
@@ -53,6 +53,6 @@ export const knownDeposit = (
     card: known.card,
     cameIn: recorded === 'completed',
     requestedAt,
-    reason: deposit?.reason ?? null,
+    reason: (deposit ?? past)?.reason ?? null,
   };
 };

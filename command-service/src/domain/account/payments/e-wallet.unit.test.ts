@@ -108,11 +108,38 @@ describe('a deposit by e-wallet', () => {
         note: plain('seen at the provider'),
         decidedBy: 's-1',
       }) as const;
-    const found = [...asked, declined('credit-funding'), contradiction];
-    given(found).when(resolve('as-reported')).isRefused({ refused: 'credit-card-refused' });
-    expect(given(found).decides(resolve('as-recorded'))).toMatchObject([
-      { type: 'PaymentContradictionResolved' },
+    const reason = 'credit-funding';
+    const found = [...asked, declined(reason), contradiction];
+    // Its state has forgotten the deposit by now.
+    const late = [...ready, { ...contradiction, data: { ...contradiction.data, reason } } as const];
+    for (const history of [found, late]) {
+      given(history).when(resolve('as-reported')).isRefused({ refused: 'credit-card-refused' });
+      expect(given(history).decides(resolve('as-recorded'))).toMatchObject([
+        { type: 'PaymentContradictionResolved' },
+      ]);
+    }
+  });
+
+  it('by credit is known for that also once the state has forgotten it', () => {
+    const past = {
+      amount: 2000,
+      outcome: 'declined',
+      card: eWallet,
+      requestedAt: after(-days(40)),
+      reason: 'credit-funding',
+    } as const;
+    expect(given(ready).decides({ ...complete, past })).toMatchObject([
+      { type: 'PaymentContradicted', data: { reason: 'credit-funding' } },
     ]);
+  });
+
+  it('that was let go for what it is paid from is not let in by a refund of some of it, whatever was accepted before', () => {
+    const of = { depositId: 'd-1', reference: 'f-1', providerReference: 'r-1' } as const;
+    const refund = { type: 'reclaim-deposit', kind: 'refund', ...of, amount: 500 } as const;
+    for (const reason of ['credit-funding', 'unknown-funding'] as const)
+      expect(given([...asked, authorised(), declined(reason)]).decides(refund)).toMatchObject([
+        { type: 'PaymentContradicted', data: { reported: 'completed', reason } },
+      ]);
   });
 
   it('goes by its own word, whatever was said of an earlier one, or when it was saved', () => {
@@ -136,18 +163,19 @@ describe('a deposit by e-wallet', () => {
   });
 
   it('that is taken before the account has accepted what it is paid from waits for staff, and pays nothing in', () => {
-    const contradiction = {
-      type: 'PaymentContradicted',
-      data: {
-        ...{ paymentId: 'd-1', kind: 'deposit', amount: 2000, providerReference: 'r-1' },
-        ...{ recorded: 'declined', reported: 'completed', card: eWallet },
-      },
-    } as const satisfies Happened;
-    given(asked).when(complete).gives(declined('unknown-funding'), contradiction);
+    const contradiction = (reason: 'credit-funding' | 'unknown-funding') =>
+      ({
+        type: 'PaymentContradicted',
+        data: {
+          ...{ paymentId: 'd-1', kind: 'deposit', amount: 2000, providerReference: 'r-1' },
+          ...{ recorded: 'declined', reported: 'completed', card: eWallet, reason },
+        },
+      }) as const satisfies Happened;
+    given(asked).when(complete).gives(declined('unknown-funding'), contradiction('unknown-funding'));
     given([...asked, declined('credit-funding')])
       .when(complete)
-      .gives(contradiction);
-    given([...asked, declined('unknown-funding'), contradiction])
+      .gives(contradiction('credit-funding'));
+    given([...asked, declined('unknown-funding'), contradiction('unknown-funding')])
       .when(complete)
       .gives();
   });

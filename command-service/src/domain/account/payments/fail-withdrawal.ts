@@ -17,12 +17,13 @@ type FailWithdrawal = {
 
 /** A customer who is excluded, or whose account is closed, can't ask for it again: somebody finds another way to pay it. */
 const forAnotherWay = (
-  { closing, exclusions }: OpenAccount,
+  account: OpenAccount,
   withdrawal: NonNullable<ReturnType<typeof knownWithdrawal>>,
 ): DecidedEvent[] => {
+  const { closing, exclusions } = account;
   const isOut = closing.status === 'closed' || isFullyExcluded(exclusions);
   const isAskedForThem = withdrawal.requestedBy !== null || isOut;
-  return isAskedForThem && withdrawal.card !== null ? [heldForItsCard(withdrawal)] : [];
+  return isAskedForThem && withdrawal.card !== null ? [heldForItsCard(account, withdrawal)] : [];
 };
 
 /**

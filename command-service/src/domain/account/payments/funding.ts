@@ -25,10 +25,13 @@ const fundingRefusal = (funding: EWalletFunding): Refusal | undefined => {
 export const borrowedRefusal = (card: Pick<Card, 'token'>, funding: CardFunding): Refusal | undefined =>
   isEWallet(card) && funding === 'unknown' ? undefined : fundingRefusal(funding);
 
+type FundingReason = Extract<DeclineReason, 'credit-funding' | 'unknown-funding'>;
+
+export const isForFunding = (reason: DeclineReason): reason is FundingReason =>
+  reason === 'credit-funding' || reason === 'unknown-funding';
+
 /** Why money that the provider holds, and has not taken, is let go; `undefined`: it may be taken. */
-export const declinedForFunding = (
-  funding: EWalletFunding,
-): Extract<DeclineReason, 'credit-funding' | 'unknown-funding'> | undefined => {
+export const declinedForFunding = (funding: EWalletFunding): FundingReason | undefined => {
   if (fundingRefusal(funding) === undefined) return undefined;
   return funding === 'credit' ? 'credit-funding' : 'unknown-funding';
 };

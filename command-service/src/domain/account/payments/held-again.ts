@@ -1,7 +1,8 @@
 import type { HeldReason } from '@paddock/contracts/events';
-import type { DecidedEvent } from '../state.ts';
+import type { DecidedEvent, OpenAccount } from '../state.ts';
 import type { heldFor } from './hold-withdrawal.ts';
 import type { PendingWithdrawal } from './payments.ts';
+import { askedAt } from './withdrawn.ts';
 
 const again = /^(.*)-again-(\d+)$/;
 
@@ -16,27 +17,40 @@ const nextId = (withdrawalId: string): string => {
 
 type Withdrawal = Pick<PendingWithdrawal, 'withdrawalId' | 'amount' | 'card' | 'requestedBy'>;
 
-/** The amount of a withdrawal that came back, for somebody to look at: nobody may ask for it again. */
+type Known = Pick<OpenAccount, 'withdrawn'>;
+
+/**
+ * The amount of a withdrawal that came back, for somebody to look at: nobody may ask for it again. It was asked for when the
+ * first was: what somebody has looked at since counts no more.
+ */
 const heldAgain = (
+  account: Known,
   { withdrawalId, amount, card, requestedBy }: Withdrawal,
   why: NonNullable<ReturnType<typeof heldFor>>,
-): DecidedEvent => ({
-  type: 'WithdrawalHeld',
-  data: {
-    ...{ withdrawalId: nextId(withdrawalId), amount, ...why },
-    ...(card && { card }),
-    ...(requestedBy !== null && { requestedBy }),
-  },
-});
+): DecidedEvent => {
+  const requestedAt = askedAt(account, withdrawalId);
+  return {
+    type: 'WithdrawalHeld',
+    data: {
+      ...{ withdrawalId: nextId(withdrawalId), amount, ...why },
+      ...(card && { card }),
+      ...(requestedAt !== undefined && { requestedAt }),
+      ...(requestedBy !== null && { requestedBy }),
+    },
+  };
+};
 
 /** Its card would not have it: whoever looks finds another way to pay it. */
-export const heldForItsCard = (withdrawal: Withdrawal): DecidedEvent =>
-  heldAgain(withdrawal, { reason: 'card-failed' });
+export const heldForItsCard = (account: Known, withdrawal: Withdrawal): DecidedEvent =>
+  heldAgain(account, withdrawal, { reason: 'card-failed' });
 
 /** Staff would not pay it: for all that it was held for. */
-export const heldAsBefore = (pending: PendingWithdrawal & { hold: HeldReason }): DecidedEvent => {
+export const heldAsBefore = (
+  account: Known,
+  pending: PendingWithdrawal & { hold: HeldReason },
+): DecidedEvent => {
   const { hold: reason, furtherReasons } = pending;
-  return heldAgain(pending, {
+  return heldAgain(account, pending, {
     reason,
     ...(furtherReasons.length > 0 && { furtherReasons: [...furtherReasons] }),
   });
@@ -44,6 +58,7 @@ export const heldAsBefore = (pending: PendingWithdrawal & { hold: HeldReason }):
 
 /** A payment that was taken back took so much of it: what is left is held for all that it was held for, and all is told. */
 export const heldForLess = (
+  account: Known,
   pending: PendingWithdrawal & { hold: HeldReason },
   taken: number,
 ): DecidedEvent[] => {
@@ -58,6 +73,6 @@ export const heldForLess = (
         taken: { amount: taken, ...rest },
       },
     },
-    ...(left > 0 ? [heldAsBefore({ ...pending, amount: left })] : []),
+    ...(left > 0 ? [heldAsBefore(account, { ...pending, amount: left })] : []),
   ];
 };

@@ -7,6 +7,7 @@ import {
   deposited,
   given,
   type Happened,
+  noon,
   opened,
   otherCard,
   plain,
@@ -46,6 +47,13 @@ const held = (
     data: { withdrawalId, amount, ...(to && { card: to }), ...why, requestedBy: 'staff-1' },
   };
 };
+const heldAgain = (withdrawalId: string): Happened => ({
+  type: 'WithdrawalHeld',
+  data: {
+    ...{ withdrawalId, amount: 1000, card, reason: 'card-failed' },
+    ...{ requestedAt: noon, requestedBy: 'staff-1' },
+  },
+});
 const contradicted: Happened = {
   type: 'PaymentContradicted',
   data: { ...payment('d-1', 'deposit', 1000, 'completed'), card },
@@ -137,13 +145,11 @@ describe('an excluded customer whose card can not be paid', () => {
     data: { withdrawalId, amount, note },
   });
   const asked = [opened(), ...deposited(1000), excluded, requested('1', 1000)];
-  const refused = [...asked, failed('p-1-1', 1000), held('p-1-1-again-1', 1000, 'card-failed', card)];
+  const refused = [...asked, failed('p-1-1', 1000), heldAgain('p-1-1-again-1')];
   const ended = { refused: 'review-ended' } as const;
 
   it('has what failed put before another person, out of the wallet', () => {
-    given(asked)
-      .when(fail('p-1-1'))
-      .gives(failed('p-1-1', 1000), held('p-1-1-again-1', 1000, 'card-failed', card));
+    given(asked).when(fail('p-1-1')).gives(failed('p-1-1', 1000), heldAgain('p-1-1-again-1'));
     expect(given(refused).state).toMatchObject({ wallet: { balance: 0 } });
   });
 
@@ -169,7 +175,7 @@ describe('an excluded customer whose card can not be paid', () => {
       .givesOnce(ended, card2);
     given([...refused, card2])
       .when(fail('p-1-1-again-1'))
-      .gives(failed('p-1-1-again-1', 1000), held('p-1-1-again-2', 1000, 'card-failed', card));
+      .gives(failed('p-1-1-again-1', 1000), heldAgain('p-1-1-again-2'));
   });
 
   it('is held again where nobody pays it, and not sent by itself', () => {
@@ -177,11 +183,11 @@ describe('an excluded customer whose card can not be paid', () => {
       type: 'WithdrawalFailed',
       data: { withdrawalId: 'p-1-1-again-1', amount: 1000, reason: 'not approved', note },
     };
-    const heldAgain = held('p-1-1-again-2', 1000, 'card-failed', card);
+    const twice = heldAgain('p-1-1-again-2');
     given(refused)
       .when(decide('p-1-1-again-1', { otherwise: false, approved: false }))
-      .givesOnce(ended, back, heldAgain);
-    given([...refused, back, heldAgain])
+      .givesOnce(ended, back, twice);
+    given([...refused, back, twice])
       .when({ ...payOut, payOutId: 'p-2' })
       .isRefused(again);
   });

@@ -1,4 +1,4 @@
-import type { Card, DeclineReason, PaymentEnd } from '@paddock/contracts/events';
+import type { Card, PaymentEnd } from '@paddock/contracts/events';
 import { isGivenUp } from '@paddock/contracts/payments';
 import { periodMs } from '../limits/limits.ts';
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
@@ -11,6 +11,7 @@ import {
   withContradiction,
 } from './contradictions.ts';
 import { isUnderWay } from './deposit-states.ts';
+import { isForFunding } from './funding.ts';
 import {
   type Deposit,
   depositOf,
@@ -58,11 +59,11 @@ const withStatus = (
   payments: Payments,
   depositId: string,
   status: Deposit['status'],
-  reason: DeclineReason | null = null,
+  more: Partial<Pick<Deposit, 'reason' | 'funding'>> = {},
 ): Payments => ({
   ...payments,
   deposits: payments.deposits.map((deposit) =>
-    deposit.depositId === depositId ? { ...deposit, status, reason } : deposit,
+    deposit.depositId === depositId ? { ...deposit, status, reason: null, ...more } : deposit,
   ),
 });
 
@@ -88,10 +89,15 @@ const withAuthorised = (
   ),
 });
 
+/** Where it was let go for what it would be paid from, what was accepted of that before counts no more. */
 const withDeclined = (
   payments: Payments,
   { depositId, reason }: AccountEventOf<'DepositDeclined'>['data'],
-): Payments => withStatus(payments, depositId, isGivenUp(reason) ? 'timed-out' : 'declined', reason);
+): Payments =>
+  withStatus(payments, depositId, isGivenUp(reason) ? 'timed-out' : 'declined', {
+    reason,
+    ...(isForFunding(reason) && { funding: null }),
+  });
 
 const withWithdrawal = (payments: Payments, withdrawal: PendingWithdrawal): Payments => ({
   ...payments,
@@ -149,16 +155,17 @@ const withTakenBack = (payments: Payments, depositId: string, amount: number): P
 const withPaidIn = (payments: Payments, card: Card | null | undefined, amount: number): Payments =>
   card && amount !== 0 ? { ...payments, cards: movedLater(payments.cards, card, amount) } : payments;
 
-/** The contradiction with what its payment's card is known as: events of before don't say. */
+/** The contradiction with what is known of its payment: events of before don't say. */
 const contradictionBy = (
   payments: Payments,
-  { card, ...data }: AccountEventOf<'PaymentContradicted'>['data'],
+  { card, reason, ...data }: AccountEventOf<'PaymentContradicted'>['data'],
 ): Contradiction => {
-  const known =
-    data.kind === 'deposit'
-      ? depositOf(payments, data.paymentId)
-      : endedWithdrawalOf(payments, data.paymentId);
-  return { ...data, card: card ?? known?.card ?? null, requestedBy: null, resolved: false };
+  const deposit = data.kind === 'deposit' ? depositOf(payments, data.paymentId) : undefined;
+  const known = deposit ?? endedWithdrawalOf(payments, data.paymentId);
+  return {
+    ...{ ...data, card: card ?? known?.card ?? null, reason: reason ?? deposit?.reason ?? null },
+    ...{ requestedBy: null, resolved: false },
+  };
 };
 
 const contradicted = (
@@ -230,7 +237,7 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
       });
     }
     case 'WithdrawalHeld': {
-      const { reason: hold, cardDigest: _, sum: __, ...withdrawal } = data;
+      const { reason: hold, cardDigest: _, sum: __, requestedAt: ___, ...withdrawal } = data;
       return withWithdrawal(payments, {
         ...{ requestedBy: null, card: null, furtherReasons: [] },
         ...{ ...withdrawal, hold },

@@ -98,6 +98,6 @@ export const reverseChargeback = (
     ...arrival(known, command),
     { type: 'ChargebackReversed', data: { depositId, reference, amount, ...ofCard(known) } },
     ...events,
-    ...settleDebts({ debts }, cameIn, rules),
+    ...settleDebts({ debts }, { ...cameIn, ...(known.cameIn ? {} : { depositId }) }, rules),
   ];
 };

@@ -115,7 +115,10 @@ describe('a chargeback', () => {
             taken: { amount: 100, heldAgainAs: 'w-1-again-1' },
           },
         },
-        { type: 'WithdrawalHeld', data: { ...held, withdrawalId: 'w-1-again-1', amount: 900 } },
+        {
+          type: 'WithdrawalHeld',
+          data: { ...held, withdrawalId: 'w-1-again-1', amount: 900, requestedAt: noon },
+        },
         taken(100, 0),
       );
   });
@@ -271,6 +274,23 @@ describe('a chargeback of a deposit that nobody had heard of', () => {
     const { above } = testRules.financialCheck;
     expect(remainingBeforeCheck(account, testRules, new Date(later))).toBe(above - 1000);
     expect(remainingBeforeCheck(account, testRules, new Date(after(days(30))))).toBe(above);
+  });
+
+  it('that does not stand, and is heard of first, says what of the deposit paid what was owed', () => {
+    const owed: Happened = {
+      type: 'DepositRefunded',
+      data: { depositId: 'd-0', reference: 'r-1', amount: 100, debited: 0, shortfall: 100 },
+    };
+    given([...before, owed])
+      .when(reversed, later)
+      .gives(
+        arrived,
+        { type: 'ChargebackReversed', data: { depositId: 'd-1', reference: 'c-1', amount: 0, card } },
+        {
+          type: 'DebtsSettled',
+          data: { amount: 100, depositId: 'd-1', parts: [{ of: 'refund', id: 'd-0', amount: 100 }] },
+        },
+      );
   });
 
   it('of one that its state has forgotten counts as of when its stream has it', () => {

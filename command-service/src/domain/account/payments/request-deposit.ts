@@ -34,7 +34,6 @@ const cardRefusal = (
 };
 
 /**
-/**
  * Allows a deposit to be handed to the payment provider. Refuses as `validateDeposit` does; as `cardBarrier` does for what
  * a deposit of was taken back, and for where its money comes from; and `payment-method-removed` for the security code of a
  * card that is saved no more.

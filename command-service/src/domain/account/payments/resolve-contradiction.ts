@@ -58,11 +58,9 @@ const corrected = (
   ];
 };
 
-/** A deposit that was declined as it came from a credit card: whatever the provider has of it, nobody plays with it. */
-const isCredit = ({ payments }: OpenAccount, { kind, reported, paymentId }: Contradiction): boolean =>
-  kind === 'deposit' &&
-  reported === 'completed' &&
-  depositOf(payments, paymentId)?.reason === 'credit-funding';
+/** A deposit that was declined as it came from a credit card: whatever the provider has of it, nobody plays with it, however long ago. */
+const isCredit = ({ kind, reported, reason }: Contradiction): boolean =>
+  kind === 'deposit' && reported === 'completed' && reason === 'credit-funding';
 
 /**
  * Somebody cleared up with the provider how a payment ended: as it was recorded, or, once two persons say so, as it was
@@ -78,7 +76,7 @@ export const resolveContradiction = (
   const known = contradictionOf(account.payments, paymentId);
   if (!known) return refuse('not-found');
   if (known.resolved) return refuse('review-ended');
-  if (outcome === 'as-reported' && isCredit(account, known)) return refuse('credit-card-refused');
+  if (outcome === 'as-reported' && isCredit(known)) return refuse('credit-card-refused');
   const own = refuseOwn(known.requestedBy, { approved: outcome === 'as-reported', decidedBy });
   if (own) return own;
   const resolved = { type: 'PaymentContradictionResolved', data: { paymentId, outcome, note } } as const;

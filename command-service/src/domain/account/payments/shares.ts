@@ -5,6 +5,9 @@ import { cardOf, owedTo } from './cards.ts';
 /** A part of a balance that goes back to its customer. `card` absent: nobody knows one. */
 export type Share = { withdrawalId: string; amount: number; card?: Card };
 
+/** Whether a withdrawal is such a part: ids of what customers ask for are UUIDs. */
+export const isShare = (withdrawalId: string): boolean => /-(?:rest|\d{1,3})$/.test(withdrawalId);
+
 /** What of an amount goes back to each card, the one used last first, and what is left then. */
 const byCards = ({ payments: { cards } }: OpenAccount, payOutId: string, balance: number) => {
   const parts: (Share & { card: Card })[] = [];

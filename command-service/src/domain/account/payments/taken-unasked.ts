@@ -19,12 +19,13 @@ type Reported = { depositId: string; providerReference: string };
  */
 export const contradictUnasked = (
   account: OpenAccount,
-  { state, amount, card }: KnownDeposit,
+  { state, amount, card, reason: known }: KnownDeposit,
   { depositId, providerReference }: Reported,
 ): Decision => {
   const report = { paymentId: depositId, kind: 'deposit', reported: 'completed', providerReference } as const;
-  const contradiction = contradict(account, { amount, outcome: 'declined', card }, report);
   const isOpen = isUnderWay({ status: state }) || state === 'timed-out';
+  const reason = isOpen ? 'unknown-funding' : known;
+  const contradiction = contradict(account, { amount, outcome: 'declined', card, reason }, report);
   if (isRefusal(contradiction) || !isOpen) return contradiction;
   return [{ type: 'DepositDeclined', data: { depositId, reason: 'unknown-funding' } }, ...contradiction];
 };

@@ -1,6 +1,6 @@
-import { type Card, type EWallet, eWalletSchema } from '@paddock/contracts/events';
+import type { EWallet } from '@paddock/contracts/events';
 import { formatMoney } from '@paddock/contracts/money';
-import { isEWallet, type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
+import { type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { remainingBeforeCheck, remainingWhileFlagged } from '../financial-check/check-allowance.ts';
 import {
@@ -15,10 +15,10 @@ import { isPaceUsedUp } from './deposit-pace.ts';
 import type { AllowedAmount } from './gated-deposits.ts';
 
 /** How money is paid in: by card or e-wallet, or in cash in a shop, where it is asked for first and handed over later. */
-type ProviderMethod = 'card' | EWallet;
+export type ProviderMethod = 'card' | EWallet;
 type DepositMethod = ProviderMethod | 'shop-request' | 'shop-confirmation';
 
-export const wayOf = (card: Card): ProviderMethod => (isEWallet(card) ? card.eWallet : 'card');
+export const wayOf = (card: { token: string; eWallet?: EWallet }): ProviderMethod => card.eWallet ?? 'card';
 
 const isOfProvider = (method: DepositMethod): method is ProviderMethod =>
   method !== 'shop-request' && method !== 'shop-confirmation';
@@ -126,21 +126,15 @@ export const validateDeposit = (
   return refuse('financial-check-needed', { param1: formatMoney(unchecked, account.currency) });
 };
 
-/** The first of the ways by the provider that are offered; a card where none is, so that it is said. */
-const offeredMethod = (account: OpenAccount, rules: AccountRules): ProviderMethod =>
-  (['card', ...eWalletSchema.options] as const).find((way) =>
-    shownWaysToDeposit(account, rules).includes(way),
-  ) ?? 'card';
-
 /**
- * Why so much could not be paid in by card or e-wallet even by a customer who has read how their money is protected. That public records
+ * Why so much could not be paid in by card, or an e-wallet, even by a customer who has read how their money is protected. That public records
  * have to be asked first is no reason: they are, as the deposit is made.
  */
 export const depositBarrier = (
   account: OpenAccount,
   order: DepositOrder,
   context: DecisionContext,
-  way: ProviderMethod = offeredMethod(account, context.rules),
+  way: ProviderMethod,
 ): Refusal | undefined => {
   const allowed = allowedAmount(account, order, way, context);
   return isRefusal(allowed) ? allowed : undefined;

@@ -70,6 +70,24 @@ describe('a way to pay in that staff have taken from an account', () => {
     expect(shown(set('paypal', false), set('shop', false), set('paypal', true))).toEqual(['card', 'paypal']);
   });
 
+  it('takes the PIN with it that cash in a shop was to be paid by, and no other way does', () => {
+    const pin: AccountEvent = {
+      type: 'ShopDepositRequested',
+      data: { transId: 't-1', pin: '123456789', amount: 1000, expiresAt: '2026-11-21T12:00:00.000Z' },
+    };
+    const command = (way: WayToDeposit) =>
+      ({ type: 'set-way-to-deposit', way, isEnabled: false, note }) as const;
+    const withdrawn: AccountEvent = {
+      type: 'ShopDepositCancelled',
+      data: { transId: 't-1', reason: 'barred' },
+    };
+    given([opened(), pin]).when(command('shop')).gives(set('shop', false), withdrawn);
+    given([opened(), pin]).when(command('card')).gives(set('card', false));
+    given([opened(), pin, set('shop', false), withdrawn])
+      .when({ type: 'confirm-shop-deposit', pin: '123456789', shopId: 's-1', verified: true })
+      .isRefused(refuse('shop-transaction-ended'));
+  });
+
   it('is taken and given back with a note, each once', () => {
     const command = (isEnabled: boolean) =>
       ({ type: 'set-way-to-deposit', way: 'paypal', isEnabled, note }) as const;

@@ -129,6 +129,27 @@ describe('what is withdrawn within 30 days', () => {
     goes([...rich, held(200_001, 'w-9'), otherwise], 200_000, after(hours(3)));
   });
 
+  it('has no second look at what somebody paid and its card refused', () => {
+    const byStaff = { withdrawalId: 'w-9', amount: 200_001, card, requestedBy: 's-1' };
+    const paid: readonly Happened[] = [
+      ...rich,
+      { type: 'WithdrawalHeld', data: { ...byStaff, reason: 'above-sum' } },
+      released(200_001, 'w-9', after(hours(2))),
+    ];
+    const refused = given(paid, rules).decides(
+      { type: 'fail-withdrawal', withdrawalId: 'w-9', reason: 'declined', providerReference: 'r' },
+      after(hours(3)),
+    );
+    if ('refused' in refused) throw new Error(refused.refused);
+    expect(refused).toMatchObject([
+      { type: 'WithdrawalFailed' },
+      { type: 'WithdrawalHeld', data: { withdrawalId: 'w-9-again-1', requestedAt: noon } },
+    ]);
+    const since = [...paid, ...refused.map((event) => ({ ...event, at: after(hours(3)) }))];
+    goes(since, 200_000, after(hours(4)));
+    waits(since, 200_001, after(hours(4)));
+  });
+
   it('does not begin anew with what was paid that was held for other reasons, nor with what was given back', () => {
     const other = [
       ...rich,

@@ -42,8 +42,21 @@ const withOne = (state: Withdrawn, one: Withdrawn['withdrawals'][number]): Withd
   return { ...state, withdrawals: [...others, one] };
 };
 
-const asked = ({ withdrawalId, amount }: { withdrawalId: string; amount: number }, at: string) =>
-  ({ withdrawalId, amount, status: 'open', requestedAt: at, at, heldAboveSum: false }) as const;
+type Asked = { withdrawalId: string; amount: number; requestedAt?: string };
+
+const asked = ({ withdrawalId, amount, requestedAt }: Asked, at: string) =>
+  ({
+    withdrawalId,
+    amount,
+    status: 'open',
+    requestedAt: requestedAt ?? at,
+    at,
+    heldAboveSum: false,
+  }) as const;
+
+/** When one that has not come back was asked for; of one that is held again, when the first of them was. */
+export const askedAt = ({ withdrawn }: { withdrawn: Withdrawn }, withdrawalId: string): string | undefined =>
+  withdrawn.withdrawals.find((one) => one.withdrawalId === withdrawalId)?.requestedAt;
 
 const completed = (state: Withdrawn, withdrawalId: string, at: string): Withdrawn => {
   const known = state.withdrawals.find((one) => one.withdrawalId === withdrawalId);

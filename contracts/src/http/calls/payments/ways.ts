@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wayToDepositSchema } from '../../../payments/index.ts';
-import { texts } from '../../../texts/index.ts';
 import { defineCall, doneSchema } from '../../call.ts';
+import { account, note } from '../../staff-fields.ts';
 
 export const setWayToDeposit = defineCall({
   name: 'set-way-to-deposit',
@@ -13,11 +13,13 @@ export const setWayToDeposit = defineCall({
   changes: true,
   needsConfirmation: true,
   body: z.object({
-    /** Account id or username. */
-    account: z.string().min(1).max(120),
+    account,
     way: wayToDepositSchema,
     enabled: z.boolean(),
-    note: z.string().trim().min(1, texts.staff.noteMissing).max(200),
+    note,
   }),
-  response: doneSchema,
+  response: doneSchema.extend({
+    /** Whether the customer is offered it now, which also goes by their country and the payment provider. */
+    offered: z.boolean(),
+  }),
 });

@@ -4,8 +4,9 @@ import { debtOfSchema } from '../../../events/payment.ts';
 import { currencySchema, positiveAmountSchema } from '../../../money/index.ts';
 import { shortfallSchema } from '../../../wallet/shortfalls.ts';
 import { defineCall, doneSchema } from '../../call.ts';
+import { account, note } from '../../staff-fields.ts';
 import { waiting } from '../../waiting.ts';
-import { account, compliance, note, staff } from './fields.ts';
+import { compliance, staff } from './fields.ts';
 
 export const writeOffDebt = defineCall({
   name: 'write-off-debt',

@@ -3,8 +3,9 @@ import { idSchema } from '../../../events/define.ts';
 import { contradictionOutcomeSchema } from '../../../events/payment.ts';
 import { decidersOf } from '../../../reviews/index.ts';
 import { defineCall, doneSchema } from '../../call.ts';
+import { note } from '../../staff-fields.ts';
 import { waiting } from '../../waiting.ts';
-import { decidesReviews, note, service } from './fields.ts';
+import { decidesReviews, service } from './fields.ts';
 
 export const decideWithdrawal = defineCall({
   name: 'decide-withdrawal',

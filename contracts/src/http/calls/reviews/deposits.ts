@@ -4,8 +4,9 @@ import { documentIdsSchema } from '../../../events/payment.ts';
 import { amountSchema } from '../../../money/index.ts';
 import { tradingBounds } from '../../../trading/index.ts';
 import { defineCall, doneSchema } from '../../call.ts';
+import { account, note } from '../../staff-fields.ts';
 import { waiting } from '../../waiting.ts';
-import { account, compliance, note } from './fields.ts';
+import { compliance } from './fields.ts';
 
 export const reviewDeposits = defineCall({
   name: 'review-deposits',

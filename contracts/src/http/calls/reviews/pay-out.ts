@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { heldReasonSchema } from '../../../events/payment.ts';
 import { currencySchema } from '../../../money/index.ts';
 import { defineCall, doneSchema } from '../../call.ts';
-import { account, staff } from './fields.ts';
+import { account } from '../../staff-fields.ts';
+import { staff } from './fields.ts';
 
 export const payOutBalance = defineCall({
   name: 'pay-out-balance',

@@ -179,7 +179,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
           onEnter={() => void press(onPress())}
         />
       )}
-      <PaymentPassword form={form} />
+      <PaymentPassword {...form.bind('password')} />
       <Button type="submit" variant="accent" loading={form.sending}>
         Deposit and place bet
       </Button>

@@ -166,7 +166,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
         </div>
         <CardChoice choice={choice} />
         <PaymentFields kind="deposit" {...choice.opens} handle={fields} onEnter={() => void form.submit()} />
-        <PaymentPassword form={form} />
+        <PaymentPassword {...form.bind('password')} />
         <Button type="submit" variant="accent" size="lg" loading={form.sending}>
           Deposit
         </Button>

@@ -90,7 +90,7 @@ const PayOutForm = ({ balance: { currency, cash, poker } }: { balance: Balance }
             onEnter={() => void form.submit()}
           />
         )}
-        <PaymentPassword form={form} />
+        <PaymentPassword {...form.bind('password')} />
         <Button type="submit" size="lg" loading={form.sending}>
           Withdraw
         </Button>

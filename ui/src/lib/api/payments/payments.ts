@@ -106,10 +106,7 @@ export const useWaysToDeposit = (): readonly WayToDeposit[] => useRead(waysToDep
 const payOutRead = readAt('AddPaymentMethod', ({ eWallets }) => eWallets);
 
 /** E-wallets that money is paid out to, whether or not anybody pays in by them now. */
-export const usePayOutEWallets = (): { isPending: boolean; eWallets: readonly EWallet[] } => {
-  const { data: eWallets = [], isPending } = useRead(payOutRead);
-  return { isPending, eWallets };
-};
+export const usePayOutEWallets = () => useRead(payOutRead);
 
 /** What is offered beside cash in a shop. */
 export const useEWallets = (): { isPending: boolean; hasCards: boolean; eWallets: readonly EWallet[] } => {

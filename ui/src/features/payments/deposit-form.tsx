@@ -191,7 +191,7 @@ const DepositOutcome = ({ deposit, backurl }: { deposit: Deposit; backurl: strin
       actions={
         backurl && (
           <Link to={backurl} className={buttonClass('primary', 'sm')}>
-            Back to your betslip
+            {backurl.startsWith('/betslip') ? 'Back to your betslip' : 'Back to where you were'}
           </Link>
         )
       }

@@ -4,6 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
+import { PasswordField } from '../../design/password-field.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
@@ -18,7 +19,6 @@ import {
 import { errorText } from '../../lib/call-error.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { type Form, useForm } from '../../lib/use-form.ts';
-import { PaymentPassword } from '../payments/payment-password.tsx';
 import { WalletFigures } from './wallet-figures.tsx';
 import { otherWallet, walletNames } from './wallet-names.ts';
 
@@ -118,7 +118,7 @@ const TransferFields = ({ form, wallets, to }: TransferFieldsProps) => {
           </Button>
         )}
       </div>
-      <PaymentPassword {...form.bind('password')} />
+      <PasswordField {...form.bind('password')} label="Your Paddock password" required />
       <Button type="submit" size="lg" loading={form.sending}>
         Transfer
       </Button>

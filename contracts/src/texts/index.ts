@@ -475,7 +475,6 @@ export const texts = {
         'You pressed to deposit {amount} and place your bet. We are finding out what became of the deposit.',
       depositOnItsWay: 'Your deposit of {amount} has not arrived yet.',
       depositArrived: 'Your deposit of {amount} has arrived.',
-      depositNotMade: 'Your deposit of {amount} was not made.',
       placeItYourself:
         'The bet is not placed by itself. Look at the prices, and place it if you still want it.',
     },

@@ -1,7 +1,7 @@
 import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { typeCard } from '../support/pay-in.ts';
@@ -55,7 +55,8 @@ describe('a deposit that is confirmed with the bank', () => {
     await sees(page, refusals['authentication-failed'].text);
     await picture(page, 'failed');
     await page.getByRole('link', { name: texts.payment.depositFailed.button }).click();
-    await page.waitForURL(/\/account#account-banking\+deposit$/);
+    await page.waitForURL(/\/account\?amount=[^&]*#account-banking\+deposit$/);
+    expect(await page.getByLabel('Amount').inputValue()).toBe('20');
     await seesBalance(page, '€10.00');
   });
 });

@@ -55,7 +55,7 @@ describe('PayPal', () => {
     await payOut(page, '5');
     await sees(page, 'We are looking at your withdrawal of €5.00');
     await page.getByRole('radio', { name: 'Payments' }).click();
-    await sees(page.getByRole('main'), 'PayPal');
+    await sees(page.getByRole('region', { name: 'Payments', exact: true }), 'PayPal');
     await picture(page, 'history');
   });
 

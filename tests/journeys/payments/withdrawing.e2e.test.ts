@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { cardFieldsIn, payOut, typeCard } from '../support/pay-in.ts';
+import { payOut, typeCard } from '../support/pay-in.ts';
 import { keepPicture } from '../support/pictures.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -35,7 +35,7 @@ describe('a withdrawal', () => {
     const known = page.getByRole('radio', { name: 'Visa ending 0002' });
     await sees(page, 'Up to €50.00 goes back here');
     expect(await known.isChecked()).toBe(true);
-    expect(await cardFieldsIn(page).getByLabel('Card number').count()).toBe(0);
+    expect(await page.getByTitle('Card details').count()).toBe(0);
     await payOut(page, '20');
     await sees(page, '€20.00 is on its way to Visa ending 0002');
     await sees(page, 'Up to €30.00 goes back here');
@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     await save(another);
     const page = await arrive(withdrawPage, { device: 'desktop' });
     await sees(page, 'Up to €50.00 goes back here');
-    await sees(page, 'Nothing goes back here, so it is looked at first');
+    await sees(page, 'No deposits are left to go back here, so we review a withdrawal to it first');
     await page.setViewportSize({ width: 390, height: 844 });
     await bothSizes(page, 'saved');
     const { browser } = customer();

@@ -1,9 +1,11 @@
+import { passwordLength } from '@paddock/contracts/passwords';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { DateField } from './date-field.tsx';
 import { MoneyField } from './money-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { TextField } from './text-field.tsx';
@@ -108,6 +110,11 @@ describe('help and error text belong to their control', () => {
       renderToStaticMarkup(<Checkbox label="Terms" checked={false} onChange={nothing} {...messages} />),
     );
   });
+});
+
+it('no password is cut to the longest that there is: it would be another', () => {
+  const markup = renderToStaticMarkup(<PasswordField label="Password" value="" onChange={nothing} />);
+  expect(Number(/ maxlength="(\d+)"/i.exec(markup)?.[1])).toBeGreaterThan(passwordLength.most);
 });
 
 describe('what is wrong with a phone number', () => {

@@ -4,9 +4,6 @@ import type { PasswordCheck } from '../lib/use-password-check.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrengthMeter } from './password-strength-meter.tsx';
 
-/** Beyond the longest password: one that is too long is said to be so, where one that was cut would open nothing later. */
-const mostTyped = 200;
-
 type NewPasswordFieldsProps = {
   password: BoundField<string>;
   confirmation: BoundField<string>;
@@ -30,16 +27,9 @@ export const NewPasswordFields = ({ password, confirmation, check, labels }: New
         required
         help={password.error ? undefined : texts.registration.password}
         autoComplete="new-password"
-        maxLength={mostTyped}
       />
       <PasswordStrengthMeter password={password.value} isCommon={check.isCommon(password.value)} />
     </div>
-    <PasswordField
-      {...confirmation}
-      label={labels.confirmation}
-      required
-      autoComplete="new-password"
-      maxLength={mostTyped}
-    />
+    <PasswordField {...confirmation} label={labels.confirmation} required autoComplete="new-password" />
   </>
 );

@@ -4,6 +4,9 @@ import { IconButton } from './button.tsx';
 import { Field, inputClass } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
+/** Beyond the longest password: one that is too long is said to be so, where one that was cut would be another. */
+const mostTyped = 200;
+
 /** A password with a button that shows it. Paste stays possible, for password managers. */
 export const PasswordField = ({ value, onChange, ...props }: Omit<TextFieldProps, 'type'>) => {
   const { label, help, error, required, optional, hideLabel, className, ...input } = props;
@@ -16,6 +19,7 @@ export const PasswordField = ({ value, onChange, ...props }: Omit<TextFieldProps
             autoComplete="current-password"
             autoCapitalize="none"
             spellCheck={false}
+            maxLength={mostTyped}
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}

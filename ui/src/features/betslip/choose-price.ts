@@ -16,7 +16,8 @@ const isCustomerHere = (): Promise<boolean> =>
 export const choosePrice = async (chosen: ChosenPrice): Promise<void> => {
   const { selectionId } = chosen.selection;
   if (refusedOffline()) return;
-  if (isOnSlip(selectionId)) await removeSelection(selectionId);
-  else if (isQuickBet() && (await isCustomerHere())) openQuickBet(chosen);
+  if (!isOnSlip(selectionId) && isQuickBet() && (await isCustomerHere())) openQuickBet(chosen);
+  // Another press may have put it on while that was asked.
+  else if (isOnSlip(selectionId)) await removeSelection(selectionId);
   else await addSelection(chosen);
 };

@@ -4,14 +4,16 @@ import { type Session, sessionOf } from '../../lib/api/session.ts';
 import type { ChosenPrice } from './chosen-price.ts';
 
 const addToSlip = vi.hoisted(() => vi.fn());
+const removeFromSlip = vi.hoisted(() => vi.fn());
 const openQuickBet = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/api/betslip/compose.ts', () => ({ addToSlip, removeFromSlip: vi.fn() }));
+vi.mock('../../lib/api/betslip/compose.ts', () => ({ addToSlip, removeFromSlip }));
 vi.mock('./quick-bet/quick-bet-popup.ts', () => ({ openQuickBet }));
 vi.stubGlobal('document', { cookie: '' });
 const { sessionQuery } = await import('../../lib/api/client.ts');
 const { queryClient } = await import('../../lib/query-client.ts');
 const { setQuickBet } = await import('./quick-bet/quick-bet-setting.ts');
 const { choosePrice } = await import('./choose-price.ts');
+const { isOnSlip } = await import('./on-slip.ts');
 
 const chosen: ChosenPrice = {
   fixture: { fixtureId: 'f2', name: 'Elm v Fir', startsAt: '', status: 'not-started', sport: 'football' },
@@ -34,6 +36,7 @@ describe('a price that is chosen before the page knows who is here, with quick b
     vi.clearAllMocks();
     queryClient.clear();
     addToSlip.mockResolvedValue({ kind: 'added' });
+    removeFromSlip.mockResolvedValue(true);
     setQuickBet(true);
   });
 
@@ -57,5 +60,15 @@ describe('a price that is chosen before the page knows who is here, with quick b
     await choosing;
     expect(addToSlip).toHaveBeenCalledTimes(1);
     expect(openQuickBet).not.toHaveBeenCalled();
+  });
+
+  it('is taken off again where a visitor pressed it twice meanwhile', async () => {
+    const asked = askWhoIsHere();
+    const presses = [choosePrice(chosen), choosePrice(chosen)];
+    asked.resolve(visitor);
+    await Promise.all(presses);
+    expect(addToSlip).toHaveBeenCalledTimes(1);
+    expect(removeFromSlip).toHaveBeenCalledExactlyOnceWith('s2');
+    expect(isOnSlip('s2')).toBe(false);
   });
 });

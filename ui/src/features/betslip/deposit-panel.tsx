@@ -24,6 +24,7 @@ import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
 import { failedDepositText } from './failed-deposit-text.ts';
 import { fundedBet } from './funded-bet.ts';
 import { clearLowBalance } from './low-balance.ts';
+import { mayBeMade } from './may-be-made.ts';
 import { RemoveFundAndBetPopup } from './remove-fund-and-bet-popup.tsx';
 import { useBetslip } from './slip-context.ts';
 
@@ -89,9 +90,12 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
         }
         leaveForBank(made);
       } catch (error) {
-        if (isUnanswered(error) && !isNotSent(error)) setLost(true);
-        else if (isSlipShown()) fundedBet.end();
-        else fundedBet.refuse(refusedText(payment.amount, currency, error));
+        if (mayBeMade(error)) setLost(true);
+        // Of one without an answer it is found out what became of it.
+        if (!isUnanswered(error) || isNotSent(error)) {
+          if (isSlipShown()) fundedBet.end();
+          else fundedBet.refuse(refusedText(payment.amount, currency, error));
+        }
         customerFunds.refused(error);
         if (failed.isShown(error)) return false;
         throw error;
@@ -179,8 +183,8 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
           onEnter={() => void press(onPress())}
         />
       )}
-      <PaymentPassword form={form} />
-      <Button type="submit" variant="accent" loading={form.sending}>
+      <PaymentPassword {...form.bind('password')} />
+      <Button type="submit" variant="accent" loading={form.sending} idle={choice.isPending}>
         Deposit and place bet
       </Button>
       <div className="grid grid-cols-2 gap-2">
@@ -191,7 +195,12 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
         >
           {mayBePaid ? 'Close' : 'Cancel'}
         </Button>
-        <Button variant="secondary" disabled={form.sending} onClick={() => void press(undefined)}>
+        <Button
+          variant="secondary"
+          disabled={form.sending}
+          idle={choice.isPending}
+          onClick={() => void press(undefined)}
+        >
           Deposit
         </Button>
       </div>

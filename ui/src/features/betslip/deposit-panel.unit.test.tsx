@@ -8,6 +8,7 @@ const state = vi.hoisted(() => ({
   notice: null as string | null,
   paidDebts: 0,
   pay: undefined as Pay | undefined,
+  isPending: false,
   said: [] as object[],
 }));
 vi.mock('../../design/toast.ts', () => ({ toast: (one: object) => state.said.push(one) }));
@@ -27,7 +28,10 @@ vi.mock('../payments/use-card-payment.ts', () => ({
   },
 }));
 vi.mock('../customer-funds/use-customer-funds-popup.tsx', () => ({ useCustomerFundsPopup: () => ({}) }));
-vi.mock('../payments/card-choice.tsx', () => ({ useCardChoice: () => ({}), CardChoice: () => null }));
+vi.mock('../payments/card-choice.tsx', () => ({
+  useCardChoice: () => ({ isPending: state.isPending }),
+  CardChoice: () => null,
+}));
 vi.mock('../payments/deposit-error-popup.tsx', () => ({ useDepositErrorPopup: () => ({}) }));
 vi.mock('../payments/owed-first.tsx', () => ({ OwedFirst: () => null }));
 vi.mock('../source-of-funds/deposit-refused.tsx', () => ({ DepositRefused: () => null }));
@@ -42,8 +46,7 @@ vi.mock('./funded-bet.ts', () => ({
 }));
 vi.mock('./slip-context.ts', () => ({ useBetslip: () => ({ query: { refresh: async () => {} } }) }));
 
-const pays = async (notice: string | null) => {
-  state.notice = notice;
+const shown = () =>
   renderToStaticMarkup(
     <DepositPanel
       {...{ amount: 1000, currency: 'GBP' }}
@@ -52,11 +55,27 @@ const pays = async (notice: string | null) => {
       isSlipShown={() => true}
     />,
   );
+
+const pays = async (notice: string | null) => {
+  state.notice = notice;
+  shown();
   await state.pay?.({});
   return state.said;
 };
 
-beforeEach(() => Object.assign(state, { notice: null, paidDebts: 0, pay: undefined, said: [] }));
+beforeEach(() =>
+  Object.assign(state, { notice: null, paidDebts: 0, pay: undefined, isPending: false, said: [] }),
+);
+
+it('nobody deposits before it is known with what; the panel can be closed meanwhile', () => {
+  const idle = () =>
+    [...shown().matchAll(/<button([^>]*)>(?:<[^>]+>)*([^<]+)/g)]
+      .filter(([, attributes]) => attributes?.includes('aria-disabled="true"'))
+      .map(([, , label]) => label);
+  expect(idle()).toEqual([]);
+  state.isPending = true;
+  expect(idle()).toEqual(['Deposit and place bet', 'Deposit']);
+});
 
 it('whose deposits are blocked with this one is told so beside the bet that it places, until they close it', async () => {
   const notice = 'You have made 10 deposits in the last 60 minutes.';

@@ -49,11 +49,14 @@ const Followed = ({ bet }: { bet: FundedBet }) => {
   const status = payment?.status;
   const isFailed = status !== undefined && !isUndecided(status) && !hasComeIn(status);
   const ended = useEndedDeposit(isFailed ? payment?.paymentId : undefined, lookMs);
+  const isIn = ended?.status === 'completed';
+  // It may come in after it was said to be over.
   useEffect(() => {
-    if (status !== undefined && !isUndecided(status)) void refreshMoney();
-  }, [status]);
+    if (isIn || (status !== undefined && !isUndecided(status))) void refreshMoney();
+  }, [status, isIn]);
   const text = depositText(formatMoney(bet.amount, bet.currency), payment, ended);
-  const paidDebts = payment && paidDebtsText(payment);
+  const paidDebts =
+    payment && paidDebtsText({ ...payment, paidDebts: ended?.paidDebts ?? payment.paidDebts });
   return <Told bet={bet} text={paidDebts === undefined ? text : `${text} ${paidDebts}`} />;
 };
 

@@ -65,7 +65,6 @@ export const ChangePassword = () => {
           label="Old password"
           required
           autoComplete="current-password"
-          maxLength={200}
         />
         <NewPasswordFields
           password={form.bind('newPassword')}

@@ -12,7 +12,6 @@ export const PasswordWhenNeeded = ({ asking: { form, isNeeded }, className }: Pa
       label="Password"
       help={texts.access.passwordNeeded}
       required
-      maxLength={200}
       autoComplete="current-password"
       className={className}
       autoFocus

@@ -1,6 +1,6 @@
 import { failedDeposit } from '@paddock/contracts/payments';
 import type { RefusalCode } from '@paddock/contracts/refusals';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { buttonClass } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { useDepositError } from '../../lib/api/payments/popups.ts';
@@ -56,15 +56,20 @@ export const useDepositErrorPopup = ({
 type DepositErrorPopupProps = {
   failed: FailedDeposit | undefined;
   backUrl?: string | undefined;
+  /** What the page that the button leads to asks for at first. */
+  amount?: string | undefined;
   onClose: () => void;
   onLeave?: (() => void) | undefined;
 };
 
 /** Its button goes where the service says of the last deposit, where that is this one. */
-export const DepositErrorPopup = ({ failed, backUrl, onClose, onLeave }: DepositErrorPopupProps) => {
+export const DepositErrorPopup = ({ failed, onClose, onLeave, ...to }: DepositErrorPopupProps) => {
+  // It says the same while it closes.
+  const last = useRef<FailedDeposit>(undefined);
+  last.current = failed ?? last.current;
+  const { code = 'deposit-declined', message } = last.current ?? {};
   const said = useDepositError(failed !== undefined);
-  const code = failed?.code ?? 'deposit-declined';
-  const { title, button, url } = said && said.message === failed?.message ? said : failedDeposit(code);
+  const { title, button, url } = said && said.message === message ? said : failedDeposit(code);
   return (
     <Dialog
       open={failed !== undefined}
@@ -72,8 +77,8 @@ export const DepositErrorPopup = ({ failed, backUrl, onClose, onLeave }: Deposit
       title={title}
       actions={
         <PageLink
+          {...to}
           url={url}
-          backUrl={backUrl}
           className={buttonClass('primary')}
           onClick={() => {
             onClose();
@@ -84,7 +89,7 @@ export const DepositErrorPopup = ({ failed, backUrl, onClose, onLeave }: Deposit
         </PageLink>
       }
     >
-      <p role="alert">{failed?.message}</p>
+      <p role="alert">{message}</p>
     </Dialog>
   );
 };

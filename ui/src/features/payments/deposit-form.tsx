@@ -166,7 +166,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
         </div>
         <CardChoice choice={choice} />
         <PaymentFields kind="deposit" {...choice.opens} handle={fields} onEnter={() => void form.submit()} />
-        <PaymentPassword form={form} />
+        <PaymentPassword {...form.bind('password')} />
         <Button type="submit" variant="accent" size="lg" loading={form.sending}>
           Deposit
         </Button>
@@ -191,7 +191,7 @@ const DepositOutcome = ({ deposit, backurl }: { deposit: Deposit; backurl: strin
       actions={
         backurl && (
           <Link to={backurl} className={buttonClass('primary', 'sm')}>
-            Back to your betslip
+            {backurl.startsWith('/betslip') ? 'Back to your betslip' : 'Back to where you were'}
           </Link>
         )
       }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
-import { failedDeposit } from '@paddock/contracts/payments';
+import { failedDeposit, mayStillArrive } from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -11,11 +11,12 @@ import { Spinner } from '../../design/spinner.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import { type ReturnedDeposit, useDepositReturn } from '../../lib/api/payments/deposit-return.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { moneyText } from '../../lib/money-input.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { DepositDone } from './deposit-done.tsx';
 import { DepositErrorPopup, type FailedDeposit } from './deposit-error-popup.tsx';
-import type { DepositReturnSearch } from './deposit-return-search.ts';
+import { type DepositReturnSearch, wayBackOf } from './deposit-return-search.ts';
 import { FailedDepositNotice } from './failed-deposit-notice.tsx';
 import { PageLink } from './page-link.tsx';
 
@@ -35,7 +36,7 @@ export const DepositReturnScreen = () => {
       <PageHeading title="Your deposit" />
       {error && <Notice tone="error">{errorText(error)}</Notice>}
       {!data && !error && <SkeletonRows rows={1} className="h-32" />}
-      {data && <Outcome deposit={data} />}
+      {data && <Outcome deposit={data} backurl={backurl} />}
       {data && <Barred deposit={data} />}
       <div className="flex flex-wrap gap-3">
         {backurl !== undefined && (
@@ -65,7 +66,7 @@ const Barred = ({ deposit: { status, barred } }: { deposit: ReturnedDeposit }) =
   );
 };
 
-const Outcome = ({ deposit }: { deposit: ReturnedDeposit }) => {
+const Outcome = ({ deposit, backurl }: { deposit: ReturnedDeposit; backurl: string | undefined }) => {
   const { status, message, currency, refusedAs } = deposit;
   const amount = formatMoney(deposit.amount, currency);
   switch (status) {
@@ -88,6 +89,7 @@ const Outcome = ({ deposit }: { deposit: ReturnedDeposit }) => {
         <Failed
           failed={{ code: refusedAs ?? 'deposit-declined', message }}
           amount={amount}
+          again={{ amount: moneyText(deposit.amount), backUrl: wayBackOf(backurl) }}
           isBarred={deposit.barred !== null}
         />
       );
@@ -96,21 +98,33 @@ const Outcome = ({ deposit }: { deposit: ReturnedDeposit }) => {
   }
 };
 
-type FailedProps = { failed: FailedDeposit; amount: string; isBarred: boolean };
+type FailedProps = {
+  failed: FailedDeposit;
+  /** With its currency. */
+  amount: string;
+  /** What whoever pays in again finds there. */
+  again: { amount: string; backUrl: string | undefined };
+  isBarred: boolean;
+};
 
 /** In a popup, whose button leads on, and in place once that is closed; of who may pay in no more only there. */
-const Failed = ({ failed, amount, isBarred }: FailedProps) => {
+const Failed = ({ failed, amount, again, isBarred }: FailedProps) => {
   const [isClosed, setClosed] = useState(false);
   const { button, url } = failedDeposit(failed.code);
+  const to = mayStillArrive(failed.code) ? {} : again;
   return (
     <>
-      <DepositErrorPopup failed={isClosed || isBarred ? undefined : failed} onClose={() => setClosed(true)} />
+      <DepositErrorPopup
+        {...to}
+        failed={isClosed || isBarred ? undefined : failed}
+        onClose={() => setClosed(true)}
+      />
       <FailedDepositNotice
         failed={failed}
         amount={amount}
         actions={
           !isBarred && (
-            <PageLink url={url} className={buttonClass('secondary', 'sm')}>
+            <PageLink {...to} url={url} className={buttonClass('secondary', 'sm')}>
               {button}
             </PageLink>
           )

@@ -1,14 +1,14 @@
 import type { EWallet } from '@paddock/contracts/events';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { cardName, eWalletNames, isEWallet, methodName } from '@paddock/contracts/payments';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RadioCards } from '../../design/radio-cards.tsx';
 import { usePayOutEWallets } from '../../lib/api/payments/payments.ts';
 import { isExpired, type PayOutMethod, useSavedMethods } from '../../lib/api/payments/saved-methods.ts';
 
 const anotherCard = 'another';
 
-type PayOutWay = {
+export type PayOutWay = {
   value: string;
   label: string;
   detail?: string;
@@ -23,6 +23,8 @@ type PayOutWay = {
 type PayOutChoiceState = {
   /** It is not known yet what there is. */
   isPending: boolean;
+  /** Why it is not known. */
+  error: Error | null;
   ways: readonly PayOutWay[];
   /** What nothing can be paid to, as its customer knows it. */
   expired: readonly string[];
@@ -36,10 +38,10 @@ const nameOf = (method: PayOutMethod): string =>
 
 const detailOf = (method: PayOutMethod, currency: Currency): string => {
   if ('barred' in method && method.barred !== null)
-    return 'Looked at first, as money that came from it was taken back';
+    return 'We review a withdrawal to it first, as a deposit from it was taken back';
   return method.goesBack > 0
     ? `Up to ${formatMoney(method.goesBack, currency)} goes back here`
-    : 'Nothing goes back here, so it is looked at first';
+    : 'No deposits are left to go back here, so we review a withdrawal to it first';
 };
 
 const knownWay = (method: PayOutMethod, currency: Currency): PayOutWay => {
@@ -58,27 +60,50 @@ const eWalletWay = (eWallet: EWallet, known: readonly PayOutMethod[]): PayOutWay
   return { value: `${anotherCard} ${eWallet}`, label, to: name, eWallet };
 };
 
+/** What was sent to and is listed no more: what may go back to it is of before. */
+const keptWay = ({ detail: _, ...way }: PayOutWay): PayOutWay => way;
+
+/** All that there is to choose from, and what of it is chosen at first. */
+const waysOf = (
+  known: readonly PayOutMethod[],
+  eWallets: readonly EWallet[],
+  { currency, sentTo }: { currency: Currency; sentTo: PayOutWay | undefined },
+) => {
+  const typed = cardWay(known.length > 0);
+  const others = [typed, ...eWallets.map((eWallet) => eWalletWay(eWallet, known))];
+  const listed = [...known.map((method) => knownWay(method, currency)), ...others];
+  const isListed = sentTo === undefined || listed.some(({ value }) => value === sentTo.value);
+  const ways = isListed ? listed : [keptWay(sentTo), ...listed];
+  const goesBack = known.find((method) => method.goesBack > 0)?.methodId;
+  return { ways, first: ways.find(({ value }) => value === goesBack) ?? ways[0] ?? typed };
+};
+
 /**
  * Where money goes: what is saved, or was paid in with, also where nobody pays in by it any more, or something else. At
- * first what money goes back to.
+ * first what money goes back to, which stays so as long as it is there. `sentTo`: what is offered whatever is listed by
+ * now, as a withdrawal to it may be sent again.
  */
-export const usePayOutChoice = (currency: Currency): PayOutChoiceState => {
+export const usePayOutChoice = (currency: Currency, sentTo?: PayOutWay): PayOutChoiceState => {
   const [value, choose] = useState<string>();
-  const { data, isPending: areMethodsPending } = useSavedMethods();
-  const { isPending, eWallets } = usePayOutEWallets();
-  const listed: PayOutMethod[] = [...(data?.methods ?? []), ...(data?.others ?? [])];
+  const first = useRef<string>(undefined);
+  const methods = useSavedMethods();
+  const offered = usePayOutEWallets();
+  // What was read before a payment does not say what its money goes back to.
+  const isOutdated = first.current === undefined && methods.data !== undefined && methods.isFetching;
+  const isPending = methods.isPending || offered.isPending || isOutdated;
+  const error = (methods.data ? null : methods.error) ?? (offered.data ? null : offered.error);
+  const eWallets = offered.data ?? [];
+  const listed: PayOutMethod[] = [...(methods.data?.methods ?? []), ...(methods.data?.others ?? [])];
   const expired = listed.filter(isExpired);
   const known = listed.filter(
     (method) => !isExpired(method) && (!isEWallet(method) || eWallets.includes(method.eWallet)),
   );
-  const typed = cardWay(known.length > 0);
-  const others = [typed, ...eWallets.map((eWallet) => eWalletWay(eWallet, known))];
-  const ways = [...known.map((method) => knownWay(method, currency)), ...others];
-  const first = known.find(({ goesBack }) => goesBack > 0)?.methodId;
+  const { ways, first: firstNow } = waysOf(known, eWallets, { currency, sentTo });
   const find = (wanted: string | undefined) => ways.find((way) => way.value === wanted);
+  if (!isPending && !error && !find(first.current)) first.current = firstNow.value;
   return {
-    ...{ isPending: isPending || areMethodsPending, ways, choose },
-    ...{ expired: expired.map(nameOf), chosen: find(value) ?? find(first) ?? ways[0] ?? typed },
+    ...{ isPending, error, ways, choose, expired: expired.map(nameOf) },
+    chosen: find(value) ?? find(first.current) ?? firstNow,
   };
 };
 

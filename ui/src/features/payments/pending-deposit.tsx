@@ -29,12 +29,14 @@ export const PendingDeposit = ({ deposit, onNotMade, onPaidDebts }: PendingDepos
   const isOver = !isUndecided(status);
   // The history says that it is over; how, its own refusal does.
   const ended = useEndedDeposit(isOver && !hasComeIn(status) ? depositId : undefined, pollMs);
+  const isIn = hasComeIn(status) || ended?.status === 'completed';
+  // It may come in after it was said to be over.
   useEffect(() => {
-    if (isOver) void refreshMoney();
-  }, [isOver]);
+    if (isOver || isIn) void refreshMoney();
+  }, [isOver, isIn]);
   const amount = formatMoney(deposit.amount, currency);
-  if (hasComeIn(status) || ended?.status === 'completed') {
-    const paid = paidDebtsText({ paidDebts, currency });
+  if (isIn) {
+    const paid = paidDebtsText({ paidDebts: ended?.paidDebts ?? paidDebts, currency });
     return <CameIn amount={amount} paid={paid} onPaidDebts={onPaidDebts} />;
   }
   if (ended && ended.refusedAs !== null) {
@@ -55,10 +57,10 @@ type FailedProps = { failed: FailedDeposit; amount: string; onNotMade: (() => vo
 
 const Failed = ({ failed, amount, onNotMade }: FailedProps) => {
   const tell = useEffectEvent(() => onNotMade?.());
-  const isMade = mayStillArrive(failed.code);
+  const mayArrive = mayStillArrive(failed.code);
   useEffect(() => {
-    if (!isMade) tell();
-  }, [isMade]);
+    if (!mayArrive) tell();
+  }, [mayArrive]);
   return <FailedDepositNotice failed={failed} amount={amount} />;
 };
 

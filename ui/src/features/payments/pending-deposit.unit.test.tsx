@@ -62,9 +62,11 @@ describe('a deposit that the bank has not answered', () => {
     },
   );
 
-  it('that came in after all is said to have', () => {
-    Object.assign(state, { status: 'declined', ended: { status: 'completed', refusedAs: null } });
+  it('that came in after all is said to have, with what of it paid debts', () => {
+    const ended = { status: 'completed', refusedAs: null, paidDebts: 500 };
+    Object.assign(state, { status: 'declined', ended });
     expect(shown()).toContain('€20.00 deposited');
+    expect(shown()).toContain('€5.00 of it paid what you owed us.');
     state.status = 'completed';
     expect(shown()).toContain('€20.00 deposited');
     expect(state.asked).toBeUndefined();

@@ -115,7 +115,7 @@ const QuickDepositForm = ({ view, method, onClose }: FormProps) => {
         handle={fields}
         onEnter={() => void form.submit()}
       />
-      <PaymentPassword form={form} />
+      <PaymentPassword {...form.bind('password')} />
       <Button type="submit" variant="accent" size="lg" loading={form.sending}>
         Deposit
       </Button>

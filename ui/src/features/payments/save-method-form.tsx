@@ -2,7 +2,6 @@ import { eWalletNames } from '@paddock/contracts/payments';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
-import { PasswordField } from '../../design/password-field.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
 import { savingErrors, type TypedSaving, useSaveMethod } from '../../lib/api/payments/saved-methods.ts';
@@ -10,6 +9,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { CardChoice, useNewCardChoice } from './card-choice.tsx';
 import { payTyped } from './pay-typed.ts';
 import { PaymentFields } from './payment-fields.tsx';
+import { PaymentPassword } from './payment-password.tsx';
 import { useFields } from './use-payment-fields.ts';
 
 const cardHelp =
@@ -52,7 +52,7 @@ export const SaveMethodForm = () => {
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <CardChoice choice={choice} label="What to save" />
         <PaymentFields kind="deposit" {...choice.opens} handle={fields} onEnter={() => void form.submit()} />
-        <PasswordField {...form.bind('password')} label="Your Paddock password" required maxLength={30} />
+        <PaymentPassword {...form.bind('password')} />
         <Button type="submit" size="lg" loading={form.sending}>
           {eWallet === undefined ? 'Save card' : `Save ${name}`}
         </Button>

@@ -8,11 +8,11 @@ import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import type { Balance } from '../../lib/api/payments/balance.ts';
 import { type Payment, type PayOut, useWithdraw, type Withdrawal } from '../../lib/api/payments/payments.ts';
-import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
+import { errorText, isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { LostPayment } from './lost-payment.tsx';
-import { PayOutChoice, usePayOutChoice } from './pay-out-choice.tsx';
+import { PayOutChoice, type PayOutWay, usePayOutChoice } from './pay-out-choice.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
 import { emptyPayment, useCardPayment } from './use-card-payment.ts';
@@ -21,17 +21,21 @@ import { useLostPayments } from './use-lost-payments.ts';
 /** Paying out to a card or an e-wallet. It can't be taken back, and there is nothing here to do so (RTS 14). */
 export const WithdrawForm = () => {
   const balance = useBalance();
-  return balance ? <PayOutForm balance={balance} /> : <SkeletonRows rows={5} className="h-16" />;
+  return balance ? <FormWithBalance balance={balance} /> : <SkeletonRows rows={5} className="h-16" />;
 };
 
-const PayOutForm = ({ balance: { currency, cash, poker } }: { balance: Balance }) => {
+const FormWithBalance = ({ balance: { currency, cash, poker } }: { balance: Balance }) => {
   const command = useWithdraw();
-  const choice = usePayOutChoice(currency);
-  const { to, methodId, eWallet } = choice.chosen;
   const [withdrawal, setWithdrawal] = useState<WithdrawalTo>();
   const lost = useLostPayments('withdrawal');
+  const [sentTo, setSentTo] = useState<PayOutWay>();
+  // The same is paid once at most, which is promised: it can be sent again to where it went.
+  const choice = usePayOutChoice(currency, lost.open.length > 0 ? sentTo : undefined);
+  const isKnown = !choice.isPending && !choice.error;
+  const { to, methodId, eWallet } = choice.chosen;
   const payOut = async (payment: PayOut): Promise<boolean> => {
     setWithdrawal(undefined);
+    setSentTo(choice.chosen);
     lost.begin();
     try {
       setWithdrawal({ ...(await command.mutateAsync(payment)), to });
@@ -81,8 +85,10 @@ const PayOutForm = ({ balance: { currency, cash, poker } }: { balance: Balance }
             </Button>
           )}
         </div>
-        {choice.isPending ? <SkeletonRows rows={3} className="h-16" /> : <PayOutChoice choice={choice} />}
-        {!choice.isPending && methodId === undefined && (
+        {choice.isPending && <SkeletonRows rows={3} className="h-16" />}
+        {!choice.isPending && choice.error && <Notice tone="error">{errorText(choice.error)}</Notice>}
+        {isKnown && <PayOutChoice choice={choice} />}
+        {isKnown && methodId === undefined && (
           <PaymentFields
             kind="withdrawal"
             eWallet={eWallet}
@@ -90,13 +96,13 @@ const PayOutForm = ({ balance: { currency, cash, poker } }: { balance: Balance }
             onEnter={() => void form.submit()}
           />
         )}
-        <PaymentPassword form={form} />
-        <Button type="submit" size="lg" loading={form.sending}>
+        <PaymentPassword {...form.bind('password')} />
+        <Button type="submit" size="lg" loading={form.sending} idle={!isKnown}>
           Withdraw
         </Button>
         <p className="text-ink-soft text-sm">
           We pay out to the cards and e-wallets that you paid in with, up to what came from each. A withdrawal
-          to another, or of more than that, is looked at first.
+          to another, or of more than that, is reviewed first.
         </p>
         <p className="text-ink-soft text-sm">A withdrawal cannot be cancelled once you have asked for it.</p>
       </form>

@@ -148,7 +148,6 @@ export const DetailsForm = (props: DetailsFormProps) => {
           help={texts.access.passwordNeeded}
           required
           autoComplete="current-password"
-          maxLength={30}
           autoFocus
         />
       )}

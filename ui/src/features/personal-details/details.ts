@@ -1,3 +1,4 @@
+import { passwordLength } from '@paddock/contracts/passwords';
 import {
   changeDetailsSchema,
   changedPostcodeFor,
@@ -99,5 +100,7 @@ export const detailsErrors = (
     errors.phoneNumber ??= texts.registration.phone;
   }
   if (isPasswordNeeded && password === '') errors.password = texts.access.passwordNeeded;
+  if (isPasswordNeeded && password.length > passwordLength.most)
+    errors.password = texts.access.passwordInvalid;
   return errors;
 };

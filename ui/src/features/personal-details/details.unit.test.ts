@@ -1,3 +1,4 @@
+import { passwordLength } from '@paddock/contracts/passwords';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import type { Details } from '../../lib/api/personal-details.ts';
@@ -103,6 +104,12 @@ describe('the form of personal details', () => {
   it('takes an email that stays, though nobody would be registered with it today', () => {
     const old = { ...saved, email: 'aoife@mailinator.com' };
     expect(errors({ email: old.email }, false, old)).toEqual({});
+  });
+
+  it('says of a password that is longer than any that it is wrong', () => {
+    const long = { password: 'a'.repeat(passwordLength.most + 1) };
+    expect(errors(long, true)).toEqual({ password: texts.access.passwordInvalid });
+    expect(errors({ password: 'a'.repeat(passwordLength.most) }, true)).toEqual({});
   });
 
   it('asks for the password once it is needed, and says why an address was refused until it is another', () => {

@@ -19,17 +19,24 @@ export const useLookUp = (account: string): LookUp => {
   return { named, shown: asked === named ? asked : undefined, look: () => setAsked(named) };
 };
 
-type Read<Found> = { data: Found | undefined; error: Error | null };
+type Read<Found> = {
+  data: Found | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
 
 type LookUpButtonProps = { lookUp: LookUp; read: Read<unknown>; children: string };
+
+/** Whoever is shown already is looked up anew. */
 
 export const LookUpButton = ({ lookUp: { named, shown, look }, read, children }: LookUpButtonProps) => (
   <Button
     variant="secondary"
     disabled={named === ''}
-    loading={shown !== undefined && read.data === undefined && !read.error}
+    loading={shown !== undefined && read.isFetching}
     className="justify-self-start"
-    onClick={look}
+    onClick={() => (shown === undefined ? look() : void read.refetch())}
   >
     {children}
   </Button>

@@ -86,13 +86,14 @@ export const useRegistration = (onDone: (username: string) => void) => {
 
   const goOn = async () => {
     if (isChecking) return;
+    // Where the answer about a field comes late, and leads back to it, what is wrong is said there.
+    form.leave(...(steps[step - 1]?.fields ?? []));
     if (!hasErrors(stepErrors({ ...form.faults, ...form.errors }, step))) {
       setChecking(true);
       const isGood = await checks.mayLeave(step, form.values);
       setChecking(false);
       if (isGood) return goTo(step + 1);
     }
-    form.leave(...(steps[step - 1]?.fields ?? []));
     form.focusFirstError();
   };
   const submit = (event: FormEvent) => {

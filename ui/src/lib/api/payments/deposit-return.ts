@@ -1,4 +1,5 @@
 import { depositReturn, type Response } from '@paddock/contracts/http';
+import { mayStillArrive } from '@paddock/contracts/payments';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { newId } from '../../ids.ts';
 import { ask, callKey } from '../client.ts';
@@ -8,8 +9,12 @@ export type ReturnedDeposit = Response<typeof depositReturn>;
 
 const lookMs = 2500;
 
-const isOpen = (status: ReturnedDeposit['status'] | undefined): boolean =>
+const isUnderWay = ({ status }: ReturnedDeposit): boolean =>
   status === 'authentication' || status === 'pending';
+
+/** Whether another look may find another answer: it is under way, or is over and its money may still arrive. */
+const mayChange = (deposit: ReturnedDeposit): boolean =>
+  isUnderWay(deposit) || (deposit.refusedAs !== null && mayStillArrive(deposit.refusedAs));
 
 /** Asks what became of a deposit; of none, nothing. `redirectResult`: what the bank's page appended to our address. */
 const depositReturnQuery = (depositId: string | undefined, redirectResult?: string) => {
@@ -28,19 +33,19 @@ const depositReturnQuery = (depositId: string | undefined, redirectResult?: stri
   });
 };
 
-/** The same, looked at until it is decided. */
+/** The same, looked at until it is decided and no money of it may arrive any more. */
 export const useDepositReturn = (depositId: string | undefined, redirectResult: string | undefined) =>
   useQuery({
     ...depositReturnQuery(depositId, redirectResult),
-    refetchInterval: ({ state }) => (isOpen(state.data?.status) ? lookMs : false),
+    refetchInterval: ({ state }) => (state.data && mayChange(state.data) ? lookMs : false),
   });
 
-/** How a deposit ended that is over, looked at every so many milliseconds until there is an answer that says so. */
+/** How a deposit ended that is over, looked at every so many milliseconds until there is an answer that stays so. */
 export const useEndedDeposit = (
   depositId: string | undefined,
   everyMs: number,
 ): ReturnedDeposit | undefined =>
   useQuery({
     ...depositReturnQuery(depositId),
-    refetchInterval: ({ state }) => (state.data && !isOpen(state.data.status) ? false : everyMs),
+    refetchInterval: ({ state }) => (state.data && !mayChange(state.data) ? false : everyMs),
   }).data;

@@ -34,7 +34,7 @@ import {
 import { documentedNames, ownNames } from '../field-names.ts';
 import { periodCriteria } from '../history-period.ts';
 import { createOpenPayments, type OpenPayment } from './open-payments.ts';
-import { refreshSavedMethods } from './saved-methods.ts';
+import { refreshSavedMethods, typedPasswordSchema } from './saved-methods.ts';
 
 /** What is typed for a payment by card, beside the card itself. */
 export type TypedPayment = { amount: string; password: string };
@@ -47,7 +47,7 @@ export type PayOut = CardPayment | (TypedPayment & { methodId: string });
 
 const typedSchema = z.object({
   Amount: typedAmountSchema.refine((minor) => minor > 0, texts.payment.amount),
-  Password: z.string().min(1, texts.access.passwordMissing).max(30, texts.access.passwordInvalid),
+  Password: typedPasswordSchema,
 });
 
 /** What is wrong with each field. */
@@ -106,10 +106,7 @@ export const useWaysToDeposit = (): readonly WayToDeposit[] => useRead(waysToDep
 const payOutRead = readAt('AddPaymentMethod', ({ eWallets }) => eWallets);
 
 /** E-wallets that money is paid out to, whether or not anybody pays in by them now. */
-export const usePayOutEWallets = (): { isPending: boolean; eWallets: readonly EWallet[] } => {
-  const { data: eWallets = [], isPending } = useRead(payOutRead);
-  return { isPending, eWallets };
-};
+export const usePayOutEWallets = () => useRead(payOutRead);
 
 /** What is offered beside cash in a shop. */
 export const useEWallets = (): { isPending: boolean; hasCards: boolean; eWallets: readonly EWallet[] } => {

@@ -5,9 +5,11 @@ import {
   removePaymentMethod,
   savePaymentMethod,
 } from '@paddock/contracts/http';
+import { passwordLength } from '@paddock/contracts/passwords';
 import { isEWallet } from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
-import type { FormErrors } from '../../form-errors.ts';
+import { z } from 'zod';
+import { type FormErrors, schemaErrors } from '../../form-errors.ts';
 import {
   type ActionOptions,
   ask,
@@ -46,8 +48,17 @@ export const useSavedMethods = (enabled = true) => useRead(savedMethodsRead, { e
 /** What is typed here to save a card or an e-wallet. */
 export type TypedSaving = { password: string };
 
-export const savingErrors = ({ password }: TypedSaving): FormErrors<TypedSaving> =>
-  password === '' ? { password: texts.access.passwordMissing } : {};
+/** The password with which money is moved, or what moves it is saved, as it is typed. */
+export const typedPasswordSchema = z
+  .string()
+  .min(1, texts.access.passwordMissing)
+  .max(passwordLength.most, texts.access.passwordInvalid);
+
+const savingSchema = z.object({ password: typedPasswordSchema });
+
+/** What is wrong with each field. */
+export const savingErrors = (saving: TypedSaving): FormErrors<TypedSaving> =>
+  schemaErrors(savingSchema, saving);
 
 /** Saves a card that was typed whole, or an e-wallet that was chosen. */
 export const useSaveMethod = () =>

@@ -2,7 +2,6 @@ import { countryName } from '@paddock/contracts/contact';
 import type { Details } from '../../lib/api/personal-details.ts';
 import { formatDate } from '../../lib/format.ts';
 
-
 /** What a customer does not change by themselves. */
 export const FixedDetails = ({ details }: { details: Details }) => {
   const { firstName, lastName, dateOfBirth, userName, country } = details;

@@ -31,7 +31,7 @@ const groupOf = (stream: string): string | undefined => {
  * part of the version of what is stored: where a fold makes something else of an event, under the same schema too,
  * read models are built again.
  */
-export const folds = '0a18196dad44';
+export const folds = 'cb62949fc799';
 
 /** Every read model that is folded from the log. */
 export const readModels = combineModels(

@@ -33,7 +33,6 @@ export const nearestPages: readonly (readonly [string, string])[] = [
   ['/home/developerdebugging', '/'],
   ...sports.map((sport) => [`/sports/${sport}`, `/sports/${sport}`] as const),
   ['/sports', '/'],
-  ['/account', unknownTabPage],
 ];
 
 /** Addresses of the app's pages, as the router reads them. */
@@ -52,10 +51,11 @@ const isBuilt = (pathname: string): boolean =>
 const beginsWith = (pathname: string, start: string): boolean =>
   pathname === start || pathname.startsWith(`${start}/`);
 
-/** The same path of this site where there is a page, else the page nearest to it, else home. */
+/** The same path of this site where there is a page, else the page nearest to it, else home. An unknown one of the account leads where an unknown tab of it does. */
 export const nearestPage = (path: string): string => {
   const [pathname = '/'] = path.split(/[?#]/);
   if (isBuilt(pathname)) return path;
   const plain = pathname.toLowerCase();
+  if (beginsWith(plain, '/account')) return unknownTabPage;
   return nearestPages.find(([start]) => beginsWith(plain, start))?.[1] ?? '/';
 };

@@ -61,7 +61,7 @@ const depositOf = ({ data }: OfDeposit) => paymentField('deposit', data.depositI
 const withdrawalOf = ({ data }: OfWithdrawal) => paymentField('withdrawal', data.withdrawalId);
 const shopDepositOf = ({ data }: OfShop) => paymentField('shop-deposit', data.transId);
 
-/** What brought the money that paid debts, by card or in a shop; a chargeback that did not stand is none of them. */
+/** What brought the money that paid debts, by card or in a shop; a chargeback that did not stand is none of them, unless its deposit came in with it. */
 const payersOf = ({ data: { depositId } }: EventFor<'DebtsSettled'>): Field<PaymentRecord>[] =>
   depositId === undefined
     ? []

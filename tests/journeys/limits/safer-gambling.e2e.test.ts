@@ -103,6 +103,11 @@ describe('a customer keeps an eye on their betting', () => {
       const operator = await signInStaff(url(), 'feed-engineer');
       await operator.ask(moveClock, { body: { advanceMs: 24 * hourMs } });
       await page.reload();
+      // The reality check of every hour comes first.
+      await page
+        .getByRole('alertdialog', { name: 'Reality check' })
+        .getByRole('button', { name: 'Stay logged in' })
+        .click();
       const popup = page.getByRole('dialog', { name: 'Confirm your net loss limit' });
       await sees(popup, `You asked to change your daily net loss limit to €${amount}.00.`);
       await keepPicture(page, `net-loss-confirm-${device}`);

@@ -59,8 +59,10 @@ export const usePopupFrame = (options: FrameOptions): Frame => {
         const { activeElement, body } = document;
         if (activeElement && activeElement !== body && !popup.current?.contains(activeElement)) return false;
         const to = returnFocus?.() ?? origin();
-        // What it came from may have gone with what was done in it.
-        return to && !to.isConnected ? document.querySelector('main') : to;
+        if (!to || to.isConnected) return to;
+        // What it came from has gone with what was done in it. The library would take the first link of the page.
+        document.querySelector('main')?.focus({ preventScroll: true });
+        return false;
       },
     },
   };

@@ -32,8 +32,8 @@ const withoutAsked = (watch: HarmWatch, depositId: string): HarmWatch => ({
 });
 
 /**
- * A deposit was paid in when it was asked for, as under limits, however late that becomes known. `requestedAt`: of one that had
- * ended otherwise before. `at`: when it became known, milliseconds.
+ * A deposit was paid in when it was asked for, however late that becomes known. `requestedAt`: of one that is known only as it
+ * was taken back. `at`: when it became known, milliseconds.
  */
 export const paidInAt = (
   { asked }: HarmWatch,
@@ -72,8 +72,9 @@ export const depositDeclined = (
   { depositId, reason }: Data<'DepositDeclined'>,
   folding: Folding,
 ): HarmWatch => {
-  const ended = withoutAsked(watch, depositId);
-  return isGivenUp(reason) ? ended : addEntry(ended, 'failed-deposits', entryOf(folding.fact), folding);
+  // The money of one that was given up may arrive yet.
+  if (isGivenUp(reason)) return watch;
+  return addEntry(withoutAsked(watch, depositId), 'failed-deposits', entryOf(folding.fact), folding);
 };
 
 /** Those that are blocked as too many failed are declined deposits already. */

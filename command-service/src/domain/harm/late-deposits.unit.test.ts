@@ -48,6 +48,17 @@ describe('a deposit that is completed long after it was asked for', () => {
     expect(scored(steps, 30 * minute + day)).toMatchObject({ strength: 'weak', evidence: { value: 11 } });
   });
 
+  it('counts so too where it was given up before its money arrived', () => {
+    const [request, ...before] = waited(30 * minute, 10 * hour);
+    if (!request) return expect.unreachable();
+    const given: Step[1] = {
+      type: 'DepositDeclined',
+      data: { depositId: 'late', reason: 'provider-timeout' },
+    };
+    const { evidence } = scored([request, [59 * minute, given], ...before]);
+    expect(evidence?.events.at(-1)?.at).toBe('2026-11-02T12:30:00.000Z');
+  });
+
   it('changes nothing of what was scored where its window is over', () => {
     expect(scored(waited(1, day))).toMatchObject({ strength: 'strong', evidence: { value: 12 } });
     expect(scored(waited(0, day))).toMatchObject({ strength: 'weak', evidence: { value: 11 } });
@@ -62,8 +73,8 @@ describe('a deposit that is completed long after it was asked for', () => {
       watchAll(witnessed([[0, opened()], ...two, ...more])).asked.map(({ depositId }) => depositId);
     expect(askedAfter()).toEqual(['d-1', 'd']);
     expect(askedAfter([hour, completed(500, undefined, 'd-1')])).toEqual(['d']);
-    for (const reason of ['declined', 'provider-timeout'] as const)
-      expect(askedAfter([hour, declined(reason)])).toEqual(['d-1']);
+    expect(askedAfter([hour, declined('declined')])).toEqual(['d-1']);
+    expect(askedAfter([hour, declined('provider-timeout')])).toEqual(['d-1', 'd']);
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardBoundsSchema, cardRangeSchema, mostRangesChanged } from '../../card-ranges/index.ts';
 import { askersOf } from '../../reviews/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
-import { note, waiting } from '../waiting.ts';
+import { noteForApproval, waiting } from '../waiting.ts';
 
 const staff = { service: 'command-service', who: askersOf['card-ranges'] } as const;
 
@@ -28,7 +28,7 @@ export const changeCardRanges = defineCall({
     .object({
       removed: z.array(cardBoundsSchema).max(mostRangesChanged).default([]),
       set: z.array(cardRangeSchema).max(mostRangesChanged).default([]),
-      note,
+      note: noteForApproval,
     })
     .refine(({ removed, set }) => removed.length + set.length > 0, { path: ['set'] }),
   response: doneSchema.extend({ waiting }),

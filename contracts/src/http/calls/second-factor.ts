@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '../../events/role.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
-import { note, waiting } from '../waiting.ts';
+import { noteForApproval, waiting } from '../waiting.ts';
 
 const post = { method: 'POST', service: 'command-service', changes: true } as const;
 /** Whoever is neither signed in nor half signed in is refused by the handler. */
@@ -100,7 +100,7 @@ export const removeSecondFactor = defineCall({
   who: ['administrator'],
   needsConfirmation: true,
   /** Username or account id. */
-  body: z.object({ account: z.string().trim().min(1).max(100), note }),
+  body: z.object({ account: z.string().trim().min(1).max(100), note: noteForApproval }),
   response: doneSchema.extend({ waiting }),
 });
 

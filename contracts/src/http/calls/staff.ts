@@ -6,7 +6,7 @@ import { usernameSchema } from '../../registration/index.ts';
 import { secondStepSchema } from '../../session/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
-import { note, waiting } from '../waiting.ts';
+import { noteForApproval, waiting } from '../waiting.ts';
 
 const administrator = { service: 'command-service', who: ['administrator'] } as const;
 const change = { ...administrator, method: 'POST', changes: true, needsConfirmation: true } as const;
@@ -49,7 +49,12 @@ export const makeStaff = defineCall({
     'Ask another person to make an account for a member of staff, with a password for the day after, which they replace at their first sign-in',
   path: '/ops/staff/make',
   ...change,
-  body: z.object({ UserName: usernameSchema, Password: passwordSchema, roles: staffRolesSchema, note }),
+  body: z.object({
+    UserName: usernameSchema,
+    Password: passwordSchema,
+    roles: staffRolesSchema,
+    note: noteForApproval,
+  }),
   response: doneSchema.extend({ accountId: z.string(), waiting }),
 });
 
@@ -59,7 +64,7 @@ export const giveOneTimePassword = defineCall({
     'Ask another person to give a member of staff who has not replaced theirs another one-time password; their sessions end then',
   path: '/ops/staff/one-time-password',
   ...change,
-  body: z.object({ account, Password: passwordSchema, note }),
+  body: z.object({ account, Password: passwordSchema, note: noteForApproval }),
   response: doneSchema.extend({ waiting }),
 });
 
@@ -69,7 +74,7 @@ export const changeRoles = defineCall({
     'Give a member of staff these roles in place of those before, or ask another person to where one is new; their sessions end',
   path: '/ops/staff/roles',
   ...change,
-  body: z.object({ account, roles: staffRolesSchema, note }),
+  body: z.object({ account, roles: staffRolesSchema, note: noteForApproval }),
   response: doneSchema.extend({ waiting }),
 });
 
@@ -87,7 +92,7 @@ export const enableStaff = defineCall({
   summary: 'Ask another person to let a member of staff sign in again',
   path: '/ops/staff/enable',
   ...change,
-  body: z.object({ account, note }),
+  body: z.object({ account, note: noteForApproval }),
   response: doneSchema.extend({ waiting }),
 });
 

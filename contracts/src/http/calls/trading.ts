@@ -8,7 +8,7 @@ import { texts } from '../../texts/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 import { account } from '../staff-fields.ts';
-import { note, waiting } from '../waiting.ts';
+import { noteForApproval, waiting } from '../waiting.ts';
 
 const trader = { who: ['trader'] } as const;
 const customerService = { who: ['customer-service'] } as const;
@@ -34,7 +34,7 @@ export const setRiskSettings = defineCall({
   changes: true,
   needsConfirmation: true,
   /** `from`: the settings that were looked at; refused as `changed-meanwhile` where others hold by now. */
-  body: riskSettingsSchema.extend({ note, from: riskSettingsSchema.optional() }),
+  body: riskSettingsSchema.extend({ note: noteForApproval, from: riskSettingsSchema.optional() }),
   response: doneSchema.extend({ waiting }),
 });
 
@@ -95,7 +95,7 @@ export const grantToken = defineCall({
     betType: tokenBetTypeSchema,
     promoCode: z.string().trim().min(1).max(40),
     validDays: z.int().min(1).max(tradingBounds.freeBetDays).default(7),
-    note,
+    note: noteForApproval,
   }),
   response: doneSchema.extend({ tokenId: z.string(), waiting }),
 });
@@ -113,7 +113,7 @@ export const creditFreeBalance = defineCall({
     account,
     amount: positiveAmountSchema.max(tradingBounds.freeBet),
     reason: z.enum(['promotion', 'goodwill']),
-    note,
+    note: noteForApproval,
   }),
   response: doneSchema.extend({ waiting }),
 });
@@ -250,7 +250,7 @@ export const voidBet = defineCall({
     account,
     betId: idSchema,
     reason: z.enum(['abandoned', 'palpable-error']),
-    note,
+    note: noteForApproval,
   }),
   response: doneSchema.extend({ waiting }),
 });

@@ -29,7 +29,6 @@ type Read<Found> = {
 type LookUpButtonProps = { lookUp: LookUp; read: Read<unknown>; children: string };
 
 /** Whoever is shown already is looked up anew. */
-
 export const LookUpButton = ({ lookUp: { named, shown, look }, read, children }: LookUpButtonProps) => (
   <Button
     variant="secondary"

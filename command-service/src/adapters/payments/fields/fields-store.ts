@@ -63,7 +63,7 @@ const keptOf = ({ bin, ...card }: AccountsCard): KeptCard => ({
 
 type StoreRedis = Pick<Redis, 'get' | 'set' | 'expire' | 'incr'>;
 
-/** Sessions of a provider's fields, and the tokens that came out of them: Redis has the hash of each, and all else sealed. */
+/** Sessions of a provider's fields, and the tokens that came out of them: Redis has the hash of each, and what a card is known by sealed. */
 export const createFieldsStore = (redis: StoreRedis, provider: Provider) => {
   const { sessionName, countName, tokenName, useName } = namesOf(provider);
   const keep = async (name: string, secret: string, record: KeptSession | KeptToken): Promise<void> => {

@@ -4,7 +4,7 @@ import { refuseOwn } from '../../requests/requests.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { contradictionOf } from './contradictions.ts';
 import { depositOf } from './payments.ts';
-import { reclaimedOf } from './reclaims.ts';
+import { reclaimedOf, reclaimsOf } from './reclaims.ts';
 import { settleDebts } from './settle-debts.ts';
 import { take } from './take.ts';
 
@@ -30,6 +30,10 @@ const takenBack = (account: OpenAccount, { paymentId, amount }: Contradiction): 
   }));
 };
 
+/** A chargeback or refund said so in the meantime: it is known by that once the deposit is forgotten. */
+const cameIn = ({ payments, reclaims }: OpenAccount, depositId: string): boolean =>
+  depositOf(payments, depositId)?.status === 'completed' || reclaimsOf(reclaims, depositId).length > 0;
+
 /** What moves where the payment ended as it was reported. */
 const corrected = (
   account: OpenAccount,
@@ -49,8 +53,7 @@ const corrected = (
     return [{ type: 'WithdrawalFailed', data }];
   }
   if (reported === 'declined') return takenBack(account, contradiction);
-  // A chargeback or refund said so in the meantime.
-  if (depositOf(account.payments, paymentId)?.status === 'completed') return [];
+  if (cameIn(account, paymentId)) return [];
   const { amount } = contradiction;
   return [
     { type: 'DepositCompleted', data: { depositId: paymentId, amount, providerReference } },

@@ -173,4 +173,20 @@ describe('a contradicted payment that ended as it was reported', () => {
     expect(owed(twoSay(completedWithdrawal, 'w-1'))).toMatchObject([{ paidIn: 1000, paidOut: 0 }]);
     expect(owed(twoSay(failedWithdrawal, 'w-1'))).toMatchObject([{ paidIn: 1000, paidOut: 800 }]);
   });
+
+  it('credits no deposit again that a refund let in meanwhile, also once the deposit itself is forgotten', () => {
+    const of = { depositId: 'd-1', amount: 1000 } as const;
+    const refund = { type: 'reclaim-deposit', kind: 'refund', ...of, reference: 'r-2' } as const;
+    const refunded = followedBy(declinedDeposit, refund);
+    const later: Happened = {
+      type: 'DepositRequested',
+      data: { depositId: 'd-2', amount: 500, card },
+      at: after(days(40)),
+    };
+    for (const history of [refunded, [...refunded, later]]) {
+      given(followedBy(history, resolve('d-1', 'as-reported')))
+        .when(resolve('d-1', 'as-reported', 'staff-2'))
+        .givesOnce(ended, resolved('d-1', 'as-reported'));
+    }
+  });
 });

@@ -33,13 +33,6 @@ const depositReturnQuery = (depositId: string | undefined, redirectResult?: stri
   });
 };
 
-/** The same, looked at until it is decided and no money of it may arrive any more. */
-export const useDepositReturn = (depositId: string | undefined, redirectResult: string | undefined) =>
-  useQuery({
-    ...depositReturnQuery(depositId, redirectResult),
-    refetchInterval: ({ state }) => (state.data && mayChange(state.data) ? lookMs : false),
-  });
-
 /** How a deposit ended that is over, looked at every so many milliseconds until there is an answer that stays so. */
 export const useEndedDeposit = (
   depositId: string | undefined,
@@ -49,3 +42,17 @@ export const useEndedDeposit = (
     ...depositReturnQuery(depositId),
     refetchInterval: ({ state }) => (state.data && !mayChange(state.data) ? false : everyMs),
   }).data;
+
+/**
+ * What became of a deposit whose customer comes back from their bank, looked at as long as money of it may arrive. What the
+ * bank brought is told while it is under way alone: once it is over, each time would be another return from the bank.
+ */
+export const useDepositReturn = (depositId: string | undefined, redirectResult: string | undefined) => {
+  const { data, error } = useQuery({
+    ...depositReturnQuery(depositId, redirectResult),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookMs : false),
+  });
+  const isOver = data !== undefined && !isUnderWay(data);
+  const later = useEndedDeposit(isOver && mayChange(data) ? depositId : undefined, lookMs);
+  return { data: later ?? data, error };
+};

@@ -46,10 +46,17 @@ describe("the payment provider's fields", () => {
     const named = ['"', '\\"', '=', ':', "'"].map((after) => `SecurityCode${after}`);
     const numbers = [CardNumber, '4556 7375', '4556-7375', `"${SecurityCode}"`];
     expect(filesWith(dataDir, [...numbers, ...named])).toEqual([]);
-    // As it is kept of a card: where that is found, the number would have been.
-    const known = filesWith(dataDir, [`"lastFour":"${CardNumber.slice(-4)}"`]);
-    for (const engine of ['event-store', 'redis']) {
-      expect([engine, known.some((path) => path.startsWith(join(dataDir, engine)))]).toEqual([engine, true]);
+    // As it is kept of a card, and what Redis seals of it: where that is found, the number would have been.
+    const kept = [
+      ['event-store', `"lastFour":"${CardNumber.slice(-4)}"`],
+      ['redis', 'sandbox:fields-token:'],
+    ] as const;
+    for (const [engine, words] of kept) {
+      const folder = join(dataDir, engine);
+      expect([engine, filesWith(dataDir, [words]).some((path) => path.startsWith(folder))]).toEqual([
+        engine,
+        true,
+      ]);
     }
   });
 

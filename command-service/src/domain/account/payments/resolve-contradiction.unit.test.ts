@@ -175,7 +175,7 @@ describe('a contradicted payment that ended as it was reported', () => {
   });
 
   it('credits no deposit again that a refund let in meanwhile, also once the deposit itself is forgotten', () => {
-    const of = { depositId: 'd-1', amount: 1000 } as const;
+    const of = { depositId: 'd-1', amount: 1000, providerReference: 'r-1' } as const;
     const refund = { type: 'reclaim-deposit', kind: 'refund', ...of, reference: 'r-2' } as const;
     const refunded = followedBy(declinedDeposit, refund);
     const later: Happened = {

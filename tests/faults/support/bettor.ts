@@ -23,11 +23,14 @@ const retryMs = 100;
 const betweenMs = 100;
 /** Longer than any process needs to come back. */
 const patienceMs = 60_000;
-/** Of a single, minor units, and what is left of it after a part is cashed out. */
-const [stake, remainingUnitStake] = [100, 50];
+/**
+ * Of a single, minor units, and what is left of it after a part is cashed out. The next single is less than twice that part:
+ * else it counts as chasing what was lost by it, of which eight bar whoever does.
+ */
+const [stake, remainingUnitStake] = [100, 40];
 
 /** With the first: eight after losses, or a dozen, bar whoever makes them. */
-const mostDeposits = 7;
+const mostDeposits = 6;
 
 /** The documents' status of a bet of which nobody knows yet whether it is placed. */
 const beingChecked = 7;

@@ -110,15 +110,18 @@ describe('a client of a cluster whose leader is frozen', () => {
       await setFeedLive(service.dependencies.redis);
       const waiting = await service.customer({ amount: 1_000 });
       await compose(waiting, 'a', { 's-a': '1' });
+      const began = performance.now();
       expect(await bet()).toBe(0);
+      // As long as it takes here while nobody is frozen: the one that the move breaks off, and the one after it.
+      const calmMs = performance.now() - began;
 
       leader.signal('SIGSTOP');
       const frozenAt = performance.now();
       const pressed = await waiting.send(placeBet, { query: { uniqueId: randomUUID() } });
-      expect(performance.now() - frozenAt).toBeLessThan(answerMs);
+      expect(performance.now() - frozenAt).toBeLessThan(answerMs + calmMs);
       expect(pressed).not.toMatchObject({ data: { Status: 0 } });
       await expect.poll(() => bet().catch(String), { timeout: 3 * againWithinMs, interval: 50 }).toBe(0);
-      expect(performance.now() - frozenAt).toBeLessThan(againWithinMs);
+      expect(performance.now() - frozenAt).toBeLessThan(againWithinMs + 2 * calmMs);
     } finally {
       leader.signal('SIGCONT');
       await service.stop();

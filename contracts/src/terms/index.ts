@@ -12,6 +12,7 @@ export const termsInForce = {
     'Our terms say that we accept no deposits for a day after too many failed, or were made, within an hour.',
     'Our terms say that a withdrawal of which we had to take something is sent anew for the rest, and that we may write off what you owe.',
     'Our terms say that deposits in all of your accounts count together where we look at public records or ask where money comes from.',
+    'Our terms and our privacy policy say what holds for a wallet of another firm, such as PayPal, as for a card.',
     'Our terms say how the time of a reality check goes on over sessions that follow each other.',
     'Our privacy policy says who provides payments, and who else is given what about you.',
     'Our privacy policy says all that we keep of a card, also once you are erased, and by what we see that two accounts are of one person.',

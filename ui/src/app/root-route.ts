@@ -1,7 +1,7 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { NotFoundScreen } from '../design/not-found.tsx';
 import { RootLayout } from './root-layout.tsx';
 import type { ShellLayout } from './shell/app-shell.tsx';
+import { UnknownAddress } from './unknown-address.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -12,4 +12,4 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen });
+export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: UnknownAddress });

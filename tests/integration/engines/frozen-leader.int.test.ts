@@ -22,6 +22,8 @@ const log = createLog('frozen-leader', 'fatal');
 const electionMs = 4_000;
 const againWithinMs = 6_000;
 const answerMs = 2_500;
+/** Of somebody new, who is registered, pays in and bets, while nobody is frozen: what the six seconds hold of it. */
+const betMs = 500;
 
 const metadata = {
   ...{ commandId: 'c', correlationId: 'c', causationId: 'c', schemaVersion: 1 },
@@ -112,16 +114,16 @@ describe('a client of a cluster whose leader is frozen', () => {
       await compose(waiting, 'a', { 's-a': '1' });
       const began = performance.now();
       expect(await bet()).toBe(0);
-      // As long as it takes here while nobody is frozen: the one that the move breaks off, and the one after it.
-      const calmMs = performance.now() - began;
+      // What a slow machine takes for a bet beside all waiting: of the one that the move breaks off, and of the one after it.
+      const slowMs = 2 * Math.max(0, performance.now() - began - betMs);
 
       leader.signal('SIGSTOP');
       const frozenAt = performance.now();
       const pressed = await waiting.send(placeBet, { query: { uniqueId: randomUUID() } });
-      expect(performance.now() - frozenAt).toBeLessThan(answerMs + calmMs);
+      expect(performance.now() - frozenAt).toBeLessThan(answerMs);
       expect(pressed).not.toMatchObject({ data: { Status: 0 } });
       await expect.poll(() => bet().catch(String), { timeout: 3 * againWithinMs, interval: 50 }).toBe(0);
-      expect(performance.now() - frozenAt).toBeLessThan(againWithinMs + 2 * calmMs);
+      expect(performance.now() - frozenAt).toBeLessThan(againWithinMs + slowMs);
     } finally {
       leader.signal('SIGCONT');
       await service.stop();

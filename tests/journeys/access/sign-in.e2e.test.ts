@@ -39,6 +39,19 @@ describe('the log in', () => {
     await page.waitForURL(/\/account#account-mybets$/);
   });
 
+  it('that the header leads to comes back to the page that it was opened on', async () => {
+    const { username, browser } = await openCustomer(url());
+    const page = await visit('/sports/football', { device: 'phone', knownDevice: browser.device() });
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL(/\/login\?/);
+    await fill(page, username, password);
+    await page.waitForURL((address) => address.pathname === '/sports/football');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account menu/ })
+      .waitFor();
+  });
+
   it.each(customersDevices)(
     'warns on a %s after the third wrong password, and blocks after the fourth',
     async (device) => {

@@ -161,12 +161,16 @@ describe('while an engine hangs', () => {
   /** What a case before left hanging, as it failed, is no matter of the next. */
   beforeEach(allIsWellAgain, longestMs);
 
-  it('beforehand everything works, and every call is answered', async () => {
-    await priceArrives();
-    const answers = await everyCall.askAll(await everyCall.prepare());
-    expect(answers.filter((answer) => !isAnswer(answer) || answer.said === brokenOff)).toEqual([]);
-    calmMs = Math.min(slowestMs, Math.max(slackMs, ...answers.map(({ ms }) => ms)));
-  });
+  it(
+    'beforehand everything works, and every call is answered',
+    async () => {
+      await priceArrives();
+      const answers = await everyCall.askAll(await everyCall.prepare());
+      expect(answers.filter((answer) => !isAnswer(answer) || answer.said === brokenOff)).toEqual([]);
+      calmMs = Math.min(slowestMs, Math.max(slackMs, ...answers.map(({ ms }) => ms)));
+    },
+    longestMs,
+  );
 
   /** Calls that were said not to be done, and wrote something all the same. */
   const deniedWrongly = async (answers: readonly Answer[]): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import { creditFreeBalance, grantToken } from '@paddock/contracts/http';
+import { accountTab, creditFreeBalance, grantToken } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
@@ -82,12 +82,23 @@ describe('the account of a customer', () => {
   it('is left for home at the next tab once the session has ended', async () => {
     const page = await arrive('/account');
     await currentTab(page, 'Summary');
-    // What the page reads by itself is read: the next call is that of the tab.
     await sees(page.getByRole('banner'), /\d+ min$/);
-    await page.waitForLoadState('networkidle');
+    // What the page reads by itself waits: the call of the tab is the first that meets the end of the session.
+    let letGo = () => {};
+    const hasLeft = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(
+      ({ pathname }) => pathname !== accountTab.path,
+      async (route) => {
+        if (['fetch', 'xhr'].includes(route.request().resourceType())) await hasLeft;
+        await route.continue();
+      },
+    );
     await page.context().clearCookies();
     await tabs(page).getByText('Settings').click();
     await page.waitForURL((url) => url.pathname === '/');
+    letGo();
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   });
 });

@@ -38,7 +38,7 @@ const beginningOf = (path: string): string => normalisePath(path).split('/')[1] 
 
 const beginningsOfCalls = new Set(calls.map(({ path }) => beginningOf(path)));
 
-/** Whether the app may answer: anywhere but where calls are; there on its own pages, as it would hide a missing call. */
+/** Whether this is an address of the app: anywhere but where calls are; there its own pages are. */
 const isOfApp = (path: string): boolean =>
   !beginningsOfCalls.has(beginningOf(path)) || pages.some((page) => matchPath(page, path));
 
@@ -78,5 +78,7 @@ export const destinationOf = (method: string, url: string, accept = ''): Destina
   if (allowed.length > 0) return { kind: 'other-method', allowed };
   const isFile = extname(parsed.pathname) !== '';
   if (isForData(accept, parsed) && !isFile) return { kind: 'nothing' };
-  return forPage && isOfApp(decoded) ? { kind: 'app', path: parsed.pathname } : { kind: 'nothing' };
+  // A browser shows what the app says of an unknown address; from anybody else the app would hide a missing call.
+  const forApp = forPage && (isOfApp(decoded) || isNavigation(accept, parsed));
+  return forApp ? { kind: 'app', path: parsed.pathname } : { kind: 'nothing' };
 };

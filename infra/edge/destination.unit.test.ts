@@ -31,10 +31,12 @@ describe('the edge', () => {
     ['GET', '/%E0%A4%A', html, 'nothing'],
     ['GET', '/readyz', '*/*', 'health'],
     ['GET', '/compliance/accounts/a1/download?format=csv', html, 'service'],
-    ['GET', '/Account/NoSuchCall', html, 'nothing'],
+    ['GET', '/Account/NoSuchCall', html, 'app'],
     ['GET', '/Account/NoSuchCall', '*/*', 'nothing'],
-    ['HEAD', '/Account/NoSuchCall/', html, 'nothing'],
-    ['GET', '/Betslip/Index/more', html, 'nothing'],
+    ['HEAD', '/Account/NoSuchCall/', html, 'app'],
+    ['POST', '/Account/NoSuchCall', html, 'nothing'],
+    ['GET', '/Betslip/Index/more', html, 'app'],
+    ['GET', '/Betslip/Index/more', 'application/json', 'nothing'],
     ['GET', '/account/BetHistorySearch', html, 'other-method'],
     ['GET', '/Account/Session', html, 'service'],
     // Longer than any address of ours: not looked at.
@@ -50,11 +52,13 @@ describe('the edge', () => {
       expect(destinationOf('GET', url, html)).toMatchObject({ kind: 'app' });
   });
 
-  it('answers no call that is missing with the app, beside whichever call it would be', () => {
+  it('answers a call that is missing with the app to a browser alone, beside whichever call it would be', () => {
     for (const { path } of calls) {
       const missing = `/${path.split('/')[1]}/no/such/call/at/all`;
-      for (const accept of [html, '*/*', 'application/json', undefined])
-        expect([missing, destinationOf('GET', missing, accept)]).toEqual([missing, { kind: 'nothing' }]);
+      const answerTo = (accept?: string) => [missing, destinationOf('GET', missing, accept)];
+      expect(answerTo(html)).toEqual([missing, { kind: 'app', path: missing }]);
+      for (const accept of ['*/*', 'application/json', undefined])
+        expect(answerTo(accept)).toEqual([missing, { kind: 'nothing' }]);
     }
   });
 

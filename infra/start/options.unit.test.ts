@@ -26,7 +26,12 @@ describe('npm start options', () => {
   });
 
   it('passes on settings of the services from the environment, and nothing else', () => {
-    const given = { SIMULATOR_SPEED: '60', LOG_LEVEL: 'debug', OTEL_TRACES_SAMPLER: 'always_off' };
+    const given = {
+      SIMULATOR_SPEED: '60',
+      LOG_LEVEL: 'debug',
+      OTEL_TRACES_SAMPLER: 'always_off',
+      TRUSTED_PROXIES: '10.0.0.1',
+    };
     expect(readOptions([], { ...given, HOME: '/root' }).environment).toEqual(given);
   });
 

@@ -28,6 +28,10 @@ describe('the account of a customer', () => {
       ['/mobileaccount/cashier#account-banking+withdraw', 'Banking'],
       ['/mobileaccount/casinoindex#casino-account-summary', 'Summary'],
       ['/account#contact-preferences', 'Settings'],
+      ['/account/documents', 'Settings'],
+      ['/account/net-deposits', 'Banking'],
+      ['/account/whatever', 'Safer gambling'],
+      ['/Account/ResponsibleGambling/whatever', 'Safer gambling'],
       ['/account#account-loyalty', 'Safer gambling'],
     ] as const) {
       await page.goto('about:blank');

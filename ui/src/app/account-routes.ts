@@ -284,3 +284,6 @@ export const accountRoutes: readonly AnyRoute[] = [
   ...staffRoutes,
   ...legalRoutes,
 ];
+
+/** An address below the account that no page has leads where an unknown tab does: no page of its own. */
+export const unknownAccountRoute: AnyRoute = alias('/account/$page/$', unknownTabPage);

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../lib/load-chunk.ts';
-import { accountRoutes } from './account-routes.ts';
+import { accountRoutes, unknownAccountRoute } from './account-routes.ts';
 import { rootRoute } from './root-route.ts';
 import { sportRoutes } from './sport-routes.ts';
 
@@ -17,4 +17,9 @@ const galleryRoutes = import.meta.env.DEV
   : [];
 
 /** Every screen of the app. */
-export const routeTree = rootRoute.addChildren([...sportRoutes, ...accountRoutes, ...galleryRoutes]);
+export const routeTree = rootRoute.addChildren([
+  ...sportRoutes,
+  ...accountRoutes,
+  unknownAccountRoute,
+  ...galleryRoutes,
+]);

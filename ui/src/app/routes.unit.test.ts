@@ -11,7 +11,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} 
 vi.stubGlobal('window', { scrollTo: () => {} });
 vi.stubGlobal('self', {});
 afterAll(() => vi.unstubAllGlobals());
-const [{ accountRoutes }, { sportRoutes }, { rootRoute }] = await Promise.all([
+const [{ accountRoutes, unknownAccountRoute }, { sportRoutes }, { rootRoute }] = await Promise.all([
   import('./account-routes.ts'),
   import('./sport-routes.ts'),
   import('./root-route.ts'),
@@ -26,11 +26,29 @@ it('every page of the app has its address in the table that the edge opens pages
   expect([...pages].sort()).toEqual(routes.map(addressOf).sort());
 });
 
+const router = createRouter({
+  routeTree: rootRoute.addChildren([...sportRoutes, ...accountRoutes, unknownAccountRoute]),
+  history: createMemoryHistory(),
+});
+
+it.each([
+  '/account/whatever',
+  '/Account/Whatever/',
+  '/account/responsiblegambling/x',
+  '/account/documents/x/y',
+])('%s is an unknown address of the account', (path) =>
+  expect(router.getMatchedRoutes(path)[2]).toBe(unknownAccountRoute),
+);
+
+it.each([...accountRoutes].map(addressOf).filter((path) => path.startsWith('/account')))(
+  '%s is a page of the account, in any case and with a slash behind it',
+  (path) => {
+    for (const written of [path, `${path}/`, path.toUpperCase()])
+      expect(router.getMatchedRoutes(written)[2]?.options).toMatchObject({ path });
+  },
+);
+
 describe('after signing in, what is asked for under', () => {
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([...sportRoutes, ...accountRoutes]),
-    history: createMemoryHistory(),
-  });
   const isPage = (path: string) => {
     const [, params, route] = router.getMatchedRoutes(path.split('#')[0] ?? '');
     return (

@@ -61,7 +61,7 @@ export const CodeBoxes = (props: CodeBoxesProps) => {
   return (
     <fieldset disabled={disabled}>
       <legend className="pb-1 font-semibold text-sm">{label}</legend>
-      <div className="grid max-w-80 grid-cols-6 gap-2">
+      <div className="grid grid-cols-6 gap-2 sm:max-w-80">
         {digits.map((digit, at) => (
           <input
             key={at}

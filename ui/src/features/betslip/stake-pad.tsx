@@ -57,7 +57,7 @@ const QuickStakes = ({ target, currency }: { target: string; currency: Currency 
   const recent = useRecentStakes();
   const quick = useQuery(quickStakesQuery).data;
   return (
-    <fieldset className="-mx-3 flex min-h-8 gap-1.5 overflow-x-auto px-3 [scrollbar-width:none]">
+    <fieldset className="-mx-3 flex min-h-8 gap-1.5 overflow-x-auto px-3 [scrollbar-width:none] pointer-fine:flex-wrap">
       <legend className="sr-only">Quick stakes</legend>
       {quick?.map((amount) => (
         <button
@@ -74,21 +74,25 @@ const QuickStakes = ({ target, currency }: { target: string; currency: Currency 
           </span>
         </button>
       ))}
-      {recent.length > 0 && <History aria-hidden className="my-auto size-4 shrink-0 text-ink-soft" />}
-      {recent.map((amount) => (
-        <button
-          key={`recent-${amount}`}
-          type="button"
-          className={cx(chipClass, 'border-dashed')}
-          onClick={() => stakes.set(target, moneyText(amount))}
-          {...keepFocus}
-        >
-          <span>
-            <span className="sr-only">Recent stake </span>
-            {formatMoney(amount, currency, { short: true })}
-          </span>
-        </button>
-      ))}
+      {recent.length > 0 && (
+        <span className="flex shrink-0 gap-1.5">
+          <History aria-hidden className="my-auto size-4 shrink-0 text-ink-soft" />
+          {recent.map((amount) => (
+            <button
+              key={`recent-${amount}`}
+              type="button"
+              className={cx(chipClass, 'border-dashed')}
+              onClick={() => stakes.set(target, moneyText(amount))}
+              {...keepFocus}
+            >
+              <span>
+                <span className="sr-only">Recent stake </span>
+                {formatMoney(amount, currency, { short: true })}
+              </span>
+            </button>
+          ))}
+        </span>
+      )}
     </fieldset>
   );
 };

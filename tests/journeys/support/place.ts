@@ -32,7 +32,7 @@ export const place = async (page: Page): Promise<void> => {
 export const placeAtAnyPrice = (page: Page): Promise<void> =>
   vi.waitFor(async () => {
     const yes = page.getByRole('button', {
-      name: /^(Place Bet|Accept .+ and place|Accept and Place)$/,
+      name: /^(Place Bet|Accept .+ and place|Accept and Place|Try again)$/,
     });
     if ((await yes.count()) > 0) await yes.first().click({ timeout: pressMs });
     expect(await page.getByRole('status').getByText('Bet placed').count()).toBe(1);

@@ -4,13 +4,19 @@ import { z } from 'zod';
 /** A test that failed, a set-up or clean-up that did, or an error outside of all tests. */
 export type Failure = { title: string; message: string };
 
-/** `skipped`: titles of the tests that this machine does not allow; each says itself why. */
-export type Tally = { passed: number; skipped: string[]; failures: Failure[] };
+/**
+ * `skipped`: titles of the tests that this machine does not allow; each says itself why. `secondTries`: what passed only
+ * when it was run again, and why not before; they are among those that `passed`.
+ */
+export type Tally = { passed: number; skipped: string[]; secondTries: Failure[]; failures: Failure[] };
+
+const failuresSchema = z.array(z.object({ title: z.string(), message: z.string() }));
 
 const tallySchema: z.ZodType<Tally> = z.object({
   passed: z.int(),
   skipped: z.array(z.string()),
-  failures: z.array(z.object({ title: z.string(), message: z.string() })),
+  secondTries: failuresSchema,
+  failures: failuresSchema,
 });
 
 /** Sums up what runs of vitest have written down (`summaryReporter`). */
@@ -19,6 +25,7 @@ export const readTally = (files: readonly string[]): Tally => {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     skipped: tallies.flatMap(({ skipped }) => skipped),
+    secondTries: tallies.flatMap(({ secondTries }) => secondTries),
     failures: tallies.flatMap(({ failures }) => failures),
   };
 };

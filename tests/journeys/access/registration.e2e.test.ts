@@ -56,6 +56,14 @@ describe('a new customer', () => {
     await next(page);
     await sees(page, 'Username should be 6 to 15 characters, no special characters.');
     await page.getByLabel('Username').fill(username);
+    // Not cut to what is allowed: the rest would be missing at the log in.
+    const tooLong = `${password}${'x'.repeat(30)}`;
+    const passwordField = page.getByLabel('Password', { exact: true });
+    for (const field of [passwordField, page.getByLabel('Confirm password')]) await field.fill(tooLong);
+    await next(page);
+    await expect.poll(() => passwordField.getAttribute('aria-invalid')).toBe('true');
+    expect(await passwordField.inputValue()).toBe(tooLong);
+    for (const field of [passwordField, page.getByLabel('Confirm password')]) await field.fill(password);
     await next(page);
 
     await step(page, 'Step 4 of 4');

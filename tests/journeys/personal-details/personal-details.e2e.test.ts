@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { texts } from '@paddock/contracts/texts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password } from '../../support/customer.ts';
 import { customersDevices, type Device } from '../support/browser.ts';
@@ -114,6 +114,26 @@ describe('a customer who looks after their personal details', () => {
       expect(told).toContain('Call customer service now');
     },
   );
+
+  it('keeps an address of many letters within the card of a phone', async () => {
+    const page = await arrive(settings, { device: 'phone' });
+    const email = `maximilian.featherstonehaugh.${customer().username}@department.universityofgalway.ie`;
+    await edit(page);
+    await field(page, 'Email').fill(email);
+    await button(page, 'Update').click();
+    await sees(rowOf(page), 'Confirm your new email');
+    const endOf = async (part: Locator) => {
+      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      return x + width;
+    };
+    expect(await endOf(rowOf(page).getByLabel('Digit 6 of 6'))).toBeLessThan(await endOf(rowOf(page)));
+    await picture(page, 'long-email-code', 'phone');
+    await enterCode(page, digitsIn(await messageTo(site.url(), email, codeIn)));
+    await button(page, 'Confirm').click();
+    await expect.poll(() => detail(page, 'Email').textContent()).toBe(email);
+    expect(await endOf(detail(page, 'Email'))).toBeLessThan(await endOf(rowOf(page)));
+    await picture(page, 'long-email', 'phone');
+  });
 
   it('confirms a new number and a new email together, by a code each', async () => {
     const page = await arrive(settings, { device: 'phone' });

@@ -1,9 +1,11 @@
-import { passwordLength } from '@paddock/contracts/passwords';
 import { texts } from '@paddock/contracts/texts';
 import type { BoundField } from '../lib/use-form.ts';
 import type { PasswordCheck } from '../lib/use-password-check.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrengthMeter } from './password-strength-meter.tsx';
+
+/** Beyond the longest password: one that is too long is said to be so, where one that was cut would open nothing later. */
+const mostTyped = 200;
 
 type NewPasswordFieldsProps = {
   password: BoundField<string>;
@@ -28,7 +30,7 @@ export const NewPasswordFields = ({ password, confirmation, check, labels }: New
         required
         help={password.error ? undefined : texts.registration.password}
         autoComplete="new-password"
-        maxLength={passwordLength.most}
+        maxLength={mostTyped}
       />
       <PasswordStrengthMeter password={password.value} isCommon={check.isCommon(password.value)} />
     </div>
@@ -37,7 +39,7 @@ export const NewPasswordFields = ({ password, confirmation, check, labels }: New
       label={labels.confirmation}
       required
       autoComplete="new-password"
-      maxLength={passwordLength.most}
+      maxLength={mostTyped}
     />
   </>
 );

@@ -12,7 +12,7 @@ export const PasswordWhenNeeded = ({ asking: { form, isNeeded }, className }: Pa
       label="Password"
       help={texts.access.passwordNeeded}
       required
-      maxLength={30}
+      maxLength={200}
       autoComplete="current-password"
       className={className}
       autoFocus

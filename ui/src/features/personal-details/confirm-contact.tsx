@@ -52,7 +52,7 @@ export const ConfirmContact = (props: ConfirmContactProps) => {
         {waiting.channel === 'email' ? 'Confirm your new email' : 'Confirm your new number'}
       </h3>
       <p>
-        We have sent a code of 6 digits to <strong className="break-words">{waiting.contact}</strong>.{' '}
+        We have sent a code of 6 digits to <strong className="wrap-anywhere">{waiting.contact}</strong>.{' '}
         <span className="text-ink-soft">
           {texts.recovery.arrives} Until you enter it we reach you as before.
         </span>

@@ -56,7 +56,7 @@ const WaitingNotice = ({ waiting: { channel, contact }, onEnterCode }: WaitingNo
       </Button>
     }
   >
-    We have sent a code of 6 digits to <strong className="break-words text-ink">{contact}</strong>. Until you
-    enter it we reach you as before.
+    We have sent a code of 6 digits to <strong className="wrap-anywhere text-ink">{contact}</strong>. Until
+    you enter it we reach you as before.
   </Notice>
 );

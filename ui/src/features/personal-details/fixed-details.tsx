@@ -24,7 +24,7 @@ export const Rows = ({ rows }: { rows: readonly (readonly [label: string, value:
     {rows.map(([label, value]) => (
       <div key={label} className="grid gap-x-4 py-2.5 first:pt-0 sm:grid-cols-[10rem_1fr]">
         <dt className="text-ink-soft text-sm sm:text-base">{label}</dt>
-        <dd className="break-words font-semibold">{value}</dd>
+        <dd className="wrap-anywhere font-semibold">{value}</dd>
       </div>
     ))}
   </dl>

@@ -118,7 +118,7 @@ const TransferFields = ({ form, wallets, to }: TransferFieldsProps) => {
           </Button>
         )}
       </div>
-      <PasswordField {...form.bind('password')} label="Your Paddock password" required maxLength={30} />
+      <PasswordField {...form.bind('password')} label="Your Paddock password" required maxLength={200} />
       <Button type="submit" size="lg" loading={form.sending}>
         Transfer
       </Button>

@@ -6,7 +6,9 @@ import { ConfirmDialog } from '../../../design/dialog.tsx';
 import { MoneyField } from '../../../design/money-field.tsx';
 import { NewTabLink } from '../../../design/new-tab-link.tsx';
 import { Select } from '../../../design/select.tsx';
+import { cx } from '../../../lib/cx.ts';
 import type { Form } from '../../../lib/use-form.ts';
+import { useSettledSince } from '../../../lib/use-settled.ts';
 import { higherWaits } from '../../limits/limit-kind.ts';
 import { MarketingMatrix } from '../../marketing/marketing-matrix.tsx';
 import type { RegisterValues } from './register-form.ts';
@@ -16,10 +18,23 @@ const periods = limitPeriods.map((period) => {
   return { value: name, label: `Every ${span}` };
 });
 
-/** The prompt for a deposit limit (RTS 12A), and what must be agreed to. */
-export const ConsentStep = ({ form }: { form: Form<RegisterValues> }) => (
+/**
+ * The prompt for a deposit limit (RTS 12A), and what must be agreed to. Nothing of it is ticked by the second press of
+ * somebody who pressed a button twice that stood in its place: of the step before, or of the question.
+ */
+export const ConsentStep = ({ form }: { form: Form<RegisterValues> }) => {
+  const [asking, setAsking] = useState(false);
+  const isSettled = useSettledSince(asking);
+  return (
+    <div className={cx('grid gap-4', !isSettled && 'pointer-events-none')}>
+      <DepositLimitPrompt {...{ form, asking, setAsking }} />
+      <Consents form={form} />
+    </div>
+  );
+};
+
+const Consents = ({ form }: { form: Form<RegisterValues> }) => (
   <>
-    <DepositLimitPrompt form={form} />
     <fieldset className="grid gap-1 border-line border-t pt-4">
       <legend className="sr-only">Your consent</legend>
       <Checkbox
@@ -50,8 +65,14 @@ export const ConsentStep = ({ form }: { form: Form<RegisterValues> }) => (
   </>
 );
 
-const DepositLimitPrompt = ({ form }: { form: Form<RegisterValues> }) => {
-  const [asking, setAsking] = useState(false);
+type DepositLimitPromptProps = {
+  form: Form<RegisterValues>;
+  /** Whether they mean to go without a limit. */
+  asking: boolean;
+  setAsking: (asking: boolean) => void;
+};
+
+const DepositLimitPrompt = ({ form, asking, setAsking }: DepositLimitPromptProps) => {
   const { values } = form;
   const choose = (none: boolean) => {
     form.setMany({ noDepositLimit: none, ...(none && { depositLimit: '', depositLimitFrequency: '' }) });

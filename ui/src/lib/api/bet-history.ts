@@ -2,6 +2,7 @@ import {
   type BetView,
   betHistorySearch,
   checkBalance,
+  closingView,
   myBetsSearch,
   type Response,
 } from '@paddock/contracts/http';
@@ -127,5 +128,6 @@ export const betHistoryQuery = (search: BetHistorySearch) => {
   });
 };
 
-/** A bet was settled: the bet history and the balance are fetched again. */
-export const refreshHistoryAndBalance = (): Promise<void> => refreshCalls(checkBalance, betHistorySearch);
+/** A bet ended: the bet history, the balance and what a closing of the account waits for are fetched again. */
+export const refreshHistoryAndBalance = (): Promise<void> =>
+  refreshCalls(checkBalance, betHistorySearch, closingView);

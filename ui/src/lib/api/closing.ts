@@ -13,8 +13,19 @@ import { ask, createRead, refreshCalls, unchanged, useAction, useRead } from './
 /** What closing the account means now; amounts are minor units. */
 export type Closing = Response<typeof closingView>;
 
-/** Asked again whenever it is shown, as bets end meanwhile. */
-export const useClosing = () => useRead(createRead(closingView, {}, unchanged<Closing>), { staleTime: 0 });
+/** Nothing but the account says when a payment under way or a stake that is held has ended. */
+const whileClosingMs = 5000;
+
+/** How soon it is asked again what a closing waits for, in milliseconds; not at all of an account that is not being closed. */
+export const closingReadMs = (last: Pick<Closing, 'status'> | undefined): number | false =>
+  last?.status === 'closing' && whileClosingMs;
+
+/** Asked again whenever it is shown, as bets end meanwhile, and where it stays in sight while the account is being closed. */
+export const useClosing = () =>
+  useRead(createRead(closingView, {}, unchanged<Closing>), {
+    staleTime: 0,
+    refetchInterval: ({ state }) => closingReadMs(state.data),
+  });
 
 const refresh = (): Promise<void> => refreshCalls(closingView, checkBalance, addPaymentMethod);
 

@@ -2,6 +2,7 @@ import {
   addPaymentMethod,
   betHistorySearch,
   checkBalance,
+  closingView,
   getLowBalancePopup,
   myBetsSearch,
   netDeposits,
@@ -111,9 +112,9 @@ export const useToggleBalanceDisplay = (options?: ActionOptions<undefined, boole
 
 export const refreshBalance = (): Promise<void> => refreshCalls(checkBalance);
 
-/** Money moved or a bet changed: balance, open bets, histories and what may be paid in or moved are fetched again. */
+/** Money moved or a bet changed: balance, open bets, histories, what may be paid in or moved and what a closing waits for are fetched again. */
 export const refreshMoney = (): Promise<void> =>
   refreshCalls(
     ...[checkBalance, myBetsSearch, betHistorySearch, paymentHistorySearch],
-    ...[addPaymentMethod, walletsView, netDeposits],
+    ...[addPaymentMethod, walletsView, netDeposits, closingView],
   );

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../support/match.ts';
 import { useCustomer } from '../support/customer.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { place, stakeOn } from '../support/place.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -51,6 +52,10 @@ describe('an open bet is cashed out', () => {
     const history = page.getByRole('region', { name: 'Bet history' });
     await sees(history, 'Cashed out');
     await sees(history, `returned ${euros(value)}`);
+    await history.getByRole('region', { name: 'In this period, all bets' }).waitFor();
+    await keepPicture(page, 'bet-history-cashed-out-desktop');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await keepPicture(page, 'bet-history-cashed-out-phone', { fullPage: true });
   });
 
   it('at a value that follows the prices, and not while they are suspended, which is explained', async () => {

@@ -18,6 +18,7 @@ import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { BetList } from '../bet/bet-list.tsx';
 import { openBetsPollMs } from '../bet/use-open-bets.ts';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
+import { totalsCaption } from './totals-caption.ts';
 
 const kinds = [
   { value: 'online', label: 'Online' },
@@ -89,11 +90,7 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
       {searchable && (
         <>
           {data && kind !== 'gaming' && (
-            <Totals
-              {...data}
-              caption={periodOf(filter) === 'last10' ? 'On these bets' : 'In this period'}
-              outdated={isPlaceholderData}
-            />
+            <Totals {...data} caption={totalsCaption(kind, filter)} outdated={isPlaceholderData} />
           )}
           {kind !== 'gaming' && periodOf(filter) === 'last3months' && (
             <Button variant="secondary" className="justify-self-start" onClick={showYear}>
@@ -122,7 +119,7 @@ type TotalsProps = {
   outdated: boolean;
 };
 
-/** Of the whole period, not of the page (RTS 1). */
+/** Of the whole period, not of the page, and whichever bets are listed (RTS 1). */
 const Totals = ({ totals, paymentTotals, caption, outdated }: TotalsProps) => {
   const { currency, staked, returned, won, lost } = totals;
   const money = (minor: number) => formatMoney(minor, currency);

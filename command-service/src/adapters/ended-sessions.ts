@@ -1,4 +1,5 @@
 import {
+  type EndedBy,
   hashOfSession,
   type SessionStore,
   type SignedInSession,
@@ -14,15 +15,15 @@ type Services<Used extends keyof SessionStore> = {
 
 /**
  * Ends the sessions of an account that the log has ended; what began since goes on. Safe to repeat: the call that ended
- * them (`byStaff`: others than their owner) does it at once, and the process `session-endings` again, should that call have died in between.
+ * them (`by`: whom their owner is told of) does it at once, and the process `session-endings` again, should that call have died in between.
  */
 export const endSessionsAsLogged = async (
   { access, sessions }: Services<'endWhere'>,
   accountId: string,
-  byStaff = false,
+  by?: EndedBy,
 ): Promise<void> => {
   const { state } = await access.load(accountId);
-  await sessions.endWhere(accountId, (session) => hasEnded(state, session), byStaff);
+  await sessions.endWhere(accountId, (session) => hasEnded(state, session), by);
 };
 
 /**

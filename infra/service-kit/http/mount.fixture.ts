@@ -64,7 +64,7 @@ export const mountFor = (
     endAll: async () => {},
     endWhere: async () => {},
     endNamed: async () => false,
-    wasEndedByStaff: async () => false,
+    whatEnded: async () => undefined,
   };
   let calls = 0;
   return mount(routes, {

@@ -10,8 +10,8 @@ export const sessionNameOf = (hash: string): string => hash.slice(0, 22);
 
 /** Redis string of a session, by its hash or its id. */
 export const sessionKey = { ofHash: keyOfHash, of: (id: string): string => keyOfHash(hashOfSession(id)) };
-/** Redis string that says that staff ended a session, by its hash, for whoever still names it. */
-export const endedByStaffKey = (hash: string): string => `${keyOfHash(hash)}:ended-by-staff`;
+/** Redis string that says what ended a session, by its hash, for whoever still names it. */
+export const endedByKey = (hash: string): string => `${keyOfHash(hash)}:ended-by`;
 /** Redis set of the hashes of an account's live sessions, so that all can be ended at once. */
 export const accountSessionsKey = (accountId: string): string => `sessions:{${accountId}}`;
 /** Redis string that says since when an account was played in, while its customer is out for less than a break. */

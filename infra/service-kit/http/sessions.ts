@@ -5,7 +5,7 @@ import type { RedisClientType } from 'redis';
 import { createPlayingSince } from './playing-since.ts';
 import {
   accountSessionsKey,
-  endedByStaffKey,
+  endedByKey,
   endedSessionsChannel,
   hashOfSession,
   sessionKey,
@@ -55,6 +55,10 @@ export type LiveSession = {
   /** Of the network address that it was signed in from. */
   country: string | undefined;
 };
+
+const endedBy = ['staff', 'closing'] as const;
+/** What ends sessions whose owner is told why: staff do, or the closing of the account that its owner asked for. */
+export type EndedBy = (typeof endedBy)[number];
 
 /** Whose it is: of somebody who signed in, or who has a second step before them. */
 const ownerOf = ({ account, halfSignedIn }: Session): string | undefined =>
@@ -148,9 +152,13 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     await redis.sRem(accountSessionsKey(accountId), [...hashes]);
   };
 
-  /** Redis has them no more, and the gateway is told, so that their sockets end too. */
-  const drop = async (accountId: string, hashes: readonly string[]): Promise<void> => {
+  const noteEnd = (hash: string, by: EndedBy): Promise<unknown> =>
+    redis.set(endedByKey(hash), by, { expiration: { type: 'EX', value: longestSessionSeconds } });
+
+  /** Redis has them no more, and the gateway is told, so that their sockets end too. `by`: what their owner is told of it. */
+  const drop = async (accountId: string, hashes: readonly string[], by?: EndedBy): Promise<void> => {
     if (hashes.length === 0) return;
+    if (by) await Promise.all(hashes.map((hash) => noteEnd(hash, by)));
     await forget(accountId, hashes);
     await redis.publish(endedSessionsChannel, JSON.stringify(hashes));
   };
@@ -174,15 +182,15 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
   const endReplaced = async ({ sessionId, account }: SignedInSession): Promise<void> =>
     forget(account.accountId, [hashOfSession(sessionId)]);
 
-  /** Ends every session of an account: exclusion, erasure, changed password. */
-  const endAll = async (accountId: string): Promise<void> =>
-    drop(accountId, await redis.sMembers(accountSessionsKey(accountId)));
+  /** Ends every session of an account: exclusion, erasure, closing. */
+  const endAll = async (accountId: string, by?: EndedBy): Promise<void> =>
+    drop(accountId, await redis.sMembers(accountSessionsKey(accountId)), by);
 
-  /** Ends the sessions of an account of which this is so, and those that can't be read. `byStaff`: others than their owner do. */
+  /** Ends the sessions of an account of which this is so, and those that can't be read. */
   const endWhere = async (
     accountId: string,
     hasEnded: (session: ClaimedSession) => boolean,
-    byStaff = false,
+    by?: EndedBy,
   ): Promise<void> => {
     const hashes = await redis.sMembers(accountSessionsKey(accountId));
     const looked = hashes.map(async (hash) => {
@@ -190,17 +198,14 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
       const claimed = session?.account ?? session?.halfSignedIn;
       return !claimed || hasEnded({ name: sessionNameOf(hash), ...claimed }) ? [hash] : [];
     });
-    const ended = (await Promise.all(looked)).flat();
-    if (byStaff) await Promise.all(ended.map(noteEndedByStaff));
-    await drop(accountId, ended);
+    await drop(accountId, (await Promise.all(looked)).flat(), by);
   };
 
-  const noteEndedByStaff = (hash: string): Promise<unknown> =>
-    redis.set(endedByStaffKey(hash), '1', { expiration: { type: 'EX', value: longestSessionSeconds } });
-
-  /** Whether it was staff who ended the session that a browser still names: its owner is told. */
-  const wasEndedByStaff = async (sessionId: string): Promise<boolean> =>
-    (await redis.get(endedByStaffKey(hashOfSession(sessionId)))) !== null;
+  /** What ended the session that a browser still names, where its owner is told; nobody else can name it. */
+  const whatEnded = async (sessionId: string): Promise<EndedBy | undefined> => {
+    const noted = await redis.get(endedByKey(hashOfSession(sessionId)));
+    return endedBy.find((by) => by === noted);
+  };
 
   /** Ends the session of an account that has this name; whether there was one. */
   const endNamed = async (accountId: string, name: string): Promise<boolean> => {
@@ -258,7 +263,7 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     endAll,
     endWhere,
     endNamed,
-    wasEndedByStaff,
+    whatEnded,
   };
 };
 export type SessionStore = ReturnType<typeof createSessionStore>;

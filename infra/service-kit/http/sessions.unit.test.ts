@@ -14,11 +14,12 @@ const clock = { ms: 0 };
 let strings: Map<string, string>;
 let sets: Map<string, Set<string>>;
 let published: string[];
+let calls: string[];
 let sessions: SessionStore;
 
 beforeEach(() => {
   clock.ms = Date.parse('2026-11-20T12:00:00Z');
-  ({ strings, sets, published, sessions } = createSessionsInMemory(clock));
+  ({ strings, sets, published, calls, sessions } = createSessionsInMemory(clock));
 });
 
 const names = async (accountId: string) => (await sessions.list(accountId)).map(({ name }) => name);
@@ -114,16 +115,33 @@ describe('the sessions of an account', () => {
   it('that staff ended are known as such to whoever still names them, and others are not', async () => {
     await open('one');
     await open('two');
-    await sessions.endWhere('a-1', ({ name }) => name === nameOf('one'), true);
+    await sessions.endWhere('a-1', ({ name }) => name === nameOf('one'), 'staff');
     await sessions.endWhere('a-1', () => true);
-    expect(await Promise.all(['one', 'two', 'none'].map(sessions.wasEndedByStaff))).toEqual([
-      true,
-      false,
-      false,
+    expect(await Promise.all(['one', 'two', 'none'].map(sessions.whatEnded))).toEqual([
+      'staff',
+      undefined,
+      undefined,
     ]);
     expect(await sessions.open('one')).toBeUndefined();
     clock.ms += 13 * hourMs;
-    expect(await sessions.wasEndedByStaff('one')).toBe(false);
+    expect(await sessions.whatEnded('one')).toBeUndefined();
+  });
+
+  it('that ended with their account, as its owner asked, are known as such before the gateway is told', async () => {
+    await open('one');
+    await open('two');
+    const before = calls.length;
+    await sessions.endAll('a-1', 'closing');
+    const made = calls.slice(before);
+    expect(made.lastIndexOf('set')).toBeLessThan(made.indexOf('publish'));
+    expect(await Promise.all(['one', 'two', 'none'].map(sessions.whatEnded))).toEqual([
+      'closing',
+      'closing',
+      undefined,
+    ]);
+    await open('three');
+    await sessions.endAll('a-1');
+    expect(await sessions.whatEnded('three')).toBeUndefined();
   });
 
   it('end with one that waits for its second step, which is in no list', async () => {

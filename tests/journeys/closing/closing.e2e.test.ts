@@ -66,8 +66,12 @@ describe('a customer who closes their account', () => {
     await desktop.close();
 
     await race.result({ 'Late Riser': { outcome: 'won', position: 1 } });
-    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
-    await page.goto('/login');
+    await page.waitForURL('**/login?**');
+    await sees(page, texts.closing.ended);
+    await picture(page, 'ended', 'phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await picture(page, 'ended', 'desktop');
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('Username', { exact: true }).fill(customer().username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -73,7 +73,7 @@ export const SessionWatch = ({ session }: { session: Session | undefined }) => {
   leaveRef.current = leave;
   useEffect(() => {
     if (wasSignedIn.current && !isSignedIn && session && !isSigningOut()) {
-      leaveRef.current(!session.authenticated && session.endedByStaff ? 'staff' : 'ended');
+      leaveRef.current((!session.authenticated && session.endedBy) || 'ended');
     }
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn, session]);

@@ -2,13 +2,14 @@ import { texts } from '@paddock/contracts/texts';
 import { createStore } from './store.ts';
 
 /** Why somebody finds themselves logged out who did not log out. */
-export type EndedReason = 'ended' | 'staff' | 'idle';
+export type EndedReason = 'ended' | 'staff' | 'closing' | 'idle';
 
 const reason = createStore<EndedReason | undefined>(undefined);
 
 export const endedTexts: Readonly<Record<EndedReason, string>> = {
   ended: texts.secondFactor.sessionEnded,
   staff: texts.secondFactor.endedByStaff,
+  closing: texts.closing.ended,
   idle: texts.secondFactor.idle,
 };
 

@@ -55,7 +55,7 @@ const sessionRoute = (services: AccessServices) =>
   route(sessionCall, async ({ session, actor, now, ip, device, header }) => {
     const { sessions } = services;
     const named = session ? undefined : namedSession.exec(header('cookie') ?? '')?.[1];
-    const isEndedByStaff = named !== undefined && (await sessions.wasEndedByStaff(named));
+    const ended = named === undefined ? undefined : await sessions.whatEnded(named);
     if (!session && !(await mayHaveSession(services, ip, device))) return refuse('too-many-attempts');
     const current = session ?? visitorSession(actor.channel);
     if (!session) await sessions.save(current);
@@ -72,7 +72,8 @@ const sessionRoute = (services: AccessServices) =>
         priceAcceptance: current.priceAcceptance ?? 'none',
         RememberUsername: current.rememberUsername ?? false,
         ShowQuickLogin: current.showQuickLogin ?? false,
-        ...(isEndedByStaff && { EndedByStaff: true }),
+        ...(ended === 'staff' && { EndedByStaff: true }),
+        ...(ended === 'closing' && { EndedByClosing: true }),
         QuickLoginChosen: current.showQuickLogin !== undefined,
         ShowQuickDeposit: current.showQuickDeposit ?? false,
         HideBalance: current.hideBalance ?? false,

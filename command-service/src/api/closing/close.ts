@@ -34,6 +34,6 @@ export const closeRoute = (services: ClosingServices) =>
     );
     if (isRefusal(closed)) return closed;
     const { status } = openAccountOf(closed.state).closing;
-    if (status === 'closed') await sessions.endAll(accountId);
+    if (status === 'closed') await sessions.endAll(accountId, 'closing');
     return { body: { ...success(status === 'closed' ? done : begun), status }, position: closed.position };
   });

@@ -95,7 +95,7 @@ const endOfRoute = ({ access, names, sessions }: SessionsServices) =>
       if (isRefusal(accountId)) return accountId;
       const ended = await access.execute(accountId, { type: 'end-sessions', kept: null }, context);
       if (isRefusal(ended)) return { ...ended, field: 'account' };
-      await endSessionsAsLogged({ access, sessions }, accountId, true);
+      await endSessionsAsLogged({ access, sessions }, accountId, 'staff');
       return ended;
     },
     () => success(),

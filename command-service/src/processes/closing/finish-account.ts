@@ -49,7 +49,9 @@ export const finishAccount = async (
   );
   if (isRefusal(finished)) throw new Error(`closing ${accountId}: ${finished.refused}`);
   const account = openAccountOf(finished.state);
-  if (account.closing.status === 'closed') await sessions.endAll(accountId);
-  const isLeft = account.closing.status === 'closing' || isFullyExcluded(account.exclusions);
+  const { closing } = account;
+  if (closing.status === 'closed')
+    await sessions.endAll(accountId, closing.by === 'customer' ? 'closing' : undefined);
+  const isLeft = closing.status === 'closing' || isFullyExcluded(account.exclusions);
   return isLeft ? lapsesAt(account, now) : undefined;
 };

@@ -40,7 +40,7 @@ const endByEvent = async (
     await endSessionsAsLogged(
       { access, sessions },
       accountId,
-      actor.kind === 'staff' && actor.id !== accountId,
+      actor.kind === 'staff' && actor.id !== accountId ? 'staff' : undefined,
     );
 };
 

@@ -37,6 +37,8 @@ export const session = defineCall({
     ShowQuickDeposit: z.boolean(),
     /** The session that this browser had was ended by staff. */
     EndedByStaff: z.boolean().optional(),
+    /** It ended as its account was closed, as its owner had asked. */
+    EndedByClosing: z.boolean().optional(),
     /** The customer turned the balance's display off. */
     HideBalance: z.boolean(),
     vipLiveChat: z.boolean(),

@@ -29,8 +29,8 @@ export type Session = Preferences &
         readonly authenticated: false;
         /** The password was right; nothing else can be done before this. */
         readonly secondStep: SecondStep | null;
-        /** Staff ended the session that was here. */
-        readonly endedByStaff?: true;
+        /** What ended the session that was here: staff did, or it ended with the account that its owner had closed. */
+        readonly endedBy?: 'staff' | 'closing';
         readonly username: null;
         readonly accountId: null;
         readonly roles: readonly Role[];
@@ -67,7 +67,8 @@ export const sessionOf = (answer: Answer): Session => {
     ? { ...preferences, authenticated, secondStep: null, username: username ?? '', accountId, roles }
     : {
         ...{ ...preferences, authenticated: false, secondStep },
-        ...(answer.EndedByStaff && { endedByStaff: true as const }),
+        ...(answer.EndedByStaff && { endedBy: 'staff' as const }),
+        ...(answer.EndedByClosing && { endedBy: 'closing' as const }),
         ...{ username: null, accountId: null, roles: [] },
       };
 };

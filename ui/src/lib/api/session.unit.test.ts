@@ -1,0 +1,16 @@
+import type { Response, session } from '@paddock/contracts/http';
+import { expect, it } from 'vitest';
+import { visitorAnswer } from './session.fixture.ts';
+import { sessionOf } from './session.ts';
+
+const ended = (why: object) =>
+  sessionOf({ ...visitorAnswer, ...why } as unknown as Response<typeof session>);
+
+it.each([
+  [{ EndedByClosing: true }, 'closing'],
+  [{ EndedByStaff: true }, 'staff'],
+  [{}, undefined],
+])('whoever finds themselves logged out is told why where the site says so: %j', (why, told) => {
+  expect(ended(why)).toMatchObject({ authenticated: false, ...(told && { endedBy: told }) });
+  expect('endedBy' in ended(why)).toBe(told !== undefined);
+});

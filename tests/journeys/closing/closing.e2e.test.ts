@@ -68,6 +68,8 @@ describe('a customer who closes their account', () => {
     await race.result({ 'Late Riser': { outcome: 'won', position: 1 } });
     await page.waitForURL('**/login?**');
     await sees(page, texts.closing.ended);
+    // What was said of the bet went with the account.
+    expect(await page.getByText(/^Bet settled/).filter({ visible: true }).count()).toBe(0);
     await picture(page, 'ended', 'phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     await picture(page, 'ended', 'desktop');

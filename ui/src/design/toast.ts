@@ -1,4 +1,5 @@
 import type { ToastManagerAddOptions } from '@base-ui/react/toast';
+import { onAccountLeft } from '../lib/account-changes.ts';
 import type { NoticeTone } from './notice.tsx';
 
 export type ToastMessage = {
@@ -7,6 +8,8 @@ export type ToastMessage = {
   readonly text?: string;
   /** It stays until it is dismissed. */
   readonly stays?: boolean;
+  /** It says that the account that it is said to leaves: it is still to be read by then. */
+  readonly aboutLeaving?: boolean;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 };
 
@@ -24,22 +27,39 @@ export const toastOptions = (message: ToastMessage): ToastOptions => ({
   timeout: message.tone === 'error' || message.stays ? untilDismissed : toastMs,
 });
 
-type Add = (options: ToastOptions) => void;
-let show: Add | undefined;
+/** What shows toasts, and takes one away by its id. */
+type Toasts = { add: (options: ToastOptions) => string; close: (id: string) => void };
+
+let toasts: Toasts | undefined;
 let waiting: ToastMessage[] = [];
+/** The ids of those on screen that go with the account that they were said to. */
+const ofAccount = new Set<string>();
+
+const show = ({ add }: Toasts, message: ToastMessage): void => {
+  const id = add({ ...toastOptions(message), onRemove: () => ofAccount.delete(id) });
+  if (!message.aboutLeaving) ofAccount.add(id);
+};
 
 /** The toaster is on screen: it shows what was said before. Answers how to take it away. */
-export const showToastsBy = (add: Add): (() => void) => {
-  show = add;
-  for (const message of waiting) add(toastOptions(message));
+export const showToastsBy = (shown: Toasts): (() => void) => {
+  toasts = shown;
+  for (const message of waiting) show(shown, message);
   waiting = [];
   return () => {
-    show = undefined;
+    toasts = undefined;
+    ofAccount.clear();
   };
 };
 
+/** What was said to one account is not for whoever is here next. */
+onAccountLeft(() => {
+  waiting = waiting.filter(({ aboutLeaving }) => aboutLeaving);
+  for (const id of ofAccount) toasts?.close(id);
+  ofAccount.clear();
+});
+
 /** Says something in the corner of the screen, from anywhere: `toast({ tone: 'ok', title: 'Bet placed' })`. */
 export const toast = (message: ToastMessage): void => {
-  if (show) show(toastOptions(message));
+  if (toasts) show(toasts, message);
   else waiting.push(message);
 };

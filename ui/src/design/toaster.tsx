@@ -20,7 +20,7 @@ export const Toaster = () => (
 
 const Toasts = () => {
   const { toasts, add, close } = Toast.useToastManager<ToastMessage>();
-  useEffect(() => showToastsBy(add), [add]);
+  useEffect(() => showToastsBy({ add, close }), [add, close]);
   // One that makes way for newer ones is gone, and does not come back when they go.
   useEffect(() => {
     for (const { id, limited, transitionStatus } of toasts) {

@@ -62,6 +62,7 @@ const ConfirmClosing = ({ reason, closing, open, onClose }: ConfirmClosingProps)
       text: isClosed
         ? 'We have sent you a mail about it, and about your balance.'
         : 'You can keep it until then.',
+      aboutLeaving: isClosed,
     });
     if (!isClosed) return false;
     await goHome();

@@ -56,6 +56,7 @@ export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
           `${loggedOutText(exclusions)}. ${texts.exclusion.balance}`,
           ...(said === texts.changesSaved ? [] : [said]),
         ].join(' '),
+        aboutLeaving: true,
       });
       await goHome();
       await sessionChanged();

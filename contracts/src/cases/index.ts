@@ -4,7 +4,7 @@ import { harmMarkerNames, harmMarkerSchema } from '../harm/index.ts';
 
 /** Why somebody is to look at a customer. */
 export const caseCauseSchema = z.discriminatedUnion('kind', [
-  /** A strong marker of harm; `raisedBy`: the event in the account's stream. */
+  /** A strong marker of harm, or a worry that the customer told us of; `raisedBy`: the event in the account's stream. */
   z.object({ kind: z.literal('marker'), marker: harmMarkerSchema, raisedBy: z.string() }),
   /** Public records say that the customer may have trouble with money; `raisedBy`: the event in the account's stream. */
   z.object({ kind: z.literal('records'), raisedBy: z.string() }),

@@ -38,7 +38,15 @@ describe('a customer who closes their account', () => {
     await row(page)
       .getByLabel(/Why are you leaving/)
       .selectOption('worried');
-    await row(page).getByRole('link', { name: 'Exclude yourself or set limits' }).waitFor();
+    // Beside what was chosen, in sight before the button that closes.
+    const worried = row(page).getByRole('alert').filter({ hasText: 'There is help' });
+    const lookFirst = worried.getByRole('link', { name: 'Look at self-exclusion first' });
+    expect(await lookFirst.getAttribute('href')).toBe('/account/responsiblegambling');
+    const [said, button] = await Promise.all(
+      [worried, row(page).getByRole('button', { name: 'Close my account' })].map((one) => one.boundingBox()),
+    );
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+    expect((button?.y ?? 0) - (said?.y ?? 0)).toBeLessThan(400);
     await picture(page, 'ask', 'phone');
     await row(page).getByRole('button', { name: 'Close my account' }).click();
     await picture(page, 'confirm', 'phone');

@@ -21,7 +21,7 @@ export const listedCaseSchema = z.object({
   accountId: z.string(),
   openedAt: z.string(),
   assignee: z.string().nullable(),
-  /** Markers of harm that it is open for, in the order in which they were raised. */
+  /** Markers of harm that it is open for, in the order in which they came. */
   markers: z.array(harmMarkerSchema),
   /** Public records say something of the customer's money. */
   hasRecords: z.boolean(),
@@ -34,8 +34,8 @@ export const listedCaseSchema = z.object({
 });
 export type ListedCase = z.infer<typeof listedCaseSchema>;
 
-/** One hash tag: the index lies on one node of a cluster. Another schema, or more sets, have other keys, and are folded again. */
-const prefix = `cases:{index-contacts-${fingerprintOf(listedCaseSchema)}}`;
+/** One hash tag: the index lies on one node of a cluster. Another schema, more sets or more events have other keys, and are folded again. */
+const prefix = `cases:{index-worries-${fingerprintOf(listedCaseSchema)}}`;
 export const caseIndexKeys = {
   checkpoint: `${prefix}:checkpoint`,
   /** Hash: account → JSON of its open case. */
@@ -91,6 +91,7 @@ end`;
 
 export const caseIndexEvents = {
   ...pickEvents(accountEvents, [
+    'AccountClosing',
     'HarmMarkerRaised',
     'HarmBlockLifted',
     'DepositsBlocked',

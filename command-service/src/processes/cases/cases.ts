@@ -14,6 +14,7 @@ import {
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Cases } from '../../domain/cases/service.ts';
 import type { Erasures } from '../../domain/erasure/service.ts';
+import type { HarmRules } from '../../domain/harm/rules.ts';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
 import { causeOf } from './cause-of.ts';
@@ -44,15 +45,19 @@ type CasesProcessServices = {
   cases: Cases;
   accounts: Pick<Accounts, 'load'>;
   erasures: Pick<Erasures, 'load'>;
+  rules: { harm: HarmRules };
   clock: Pick<Clock, 'now'>;
   log: Log;
 };
 
 const actor = { kind: 'system', id: 'cases', channel: 'system' } as const;
 
-/** Opens a case for each strong marker of harm, each block of deposits and each answer of records that says something, and keeps the list of cases that are open. */
+/**
+ * Opens a case for each strong marker of harm, each worry that a customer tells us of, each block of deposits and each answer
+ * of records that says something, and keeps the list of cases that are open.
+ */
 export const startCases = (
-  { client, redis, cases, accounts, erasures, clock, log: parent }: CasesProcessServices,
+  { client, redis, cases, accounts, erasures, rules, clock, log: parent }: CasesProcessServices,
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'cases' });
@@ -60,12 +65,13 @@ export const startCases = (
 
   const openCase = async (event: StoredEvent<CaseIndexEvent>): Promise<void> => {
     const { id, stream, metadata } = event;
-    const cause = causeOf(event);
+    const now = clock.now();
+    const cause = causeOf(event, rules.harm, now);
     if (!cause) return;
     const accountId = idOfStream(stream);
     const context = {
       ...{ commandId: `${id}/case`, correlationId: metadata.correlationId, causationId: id },
-      ...{ actor, now: clock.now() },
+      ...{ actor, now },
     };
     const opened = await cases.execute(accountId, { type: 'open-case', accountId, cause }, context);
     if (isRefusal(opened)) throw new Error(`a case was refused: ${opened.refused}`);

@@ -8,7 +8,7 @@ import { type Closing, useCloseAccount } from '../../lib/api/closing.ts';
 import { sessionChanged, whileLeaving } from '../../lib/session.ts';
 import { useGoHome } from '../../lib/use-go-home.ts';
 import { ConfirmWithPassword } from '../passkeys/confirm-with-password.tsx';
-import { NotAnExclusion } from './not-an-exclusion.tsx';
+import { ForWhoWorries, NotAnExclusion } from './not-an-exclusion.tsx';
 import { WhatHappens } from './what-happens.tsx';
 
 const none = 'none';
@@ -23,10 +23,11 @@ export const AskToClose = ({ closing }: { closing: Closing }) => {
   const [asked, setAsked] = useState(false);
   return (
     <div className="grid gap-4">
-      <NotAnExclusion isWorried={reason === 'worried'} />
+      <NotAnExclusion />
       <WhatHappens closing={closing} />
       <div className="grid max-w-md gap-4">
         <Select label="Why are you leaving?" optional options={reasons} value={reason} onChange={setReason} />
+        {reason === 'worried' && <ForWhoWorries />}
         <Button variant="danger" className="justify-self-start" onClick={() => setAsked(true)}>
           Close my account
         </Button>

@@ -39,7 +39,7 @@ export const BeingClosed = ({ closing }: { closing: Closing }) => {
         Keep my account
       </Button>
       <WhatHappens closing={closing} />
-      <NotAnExclusion isWorried={false} />
+      <NotAnExclusion />
     </div>
   );
 };

@@ -29,6 +29,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/access/exclusion-register',
       'journeys/access/registration',
     ],
+    'check-email-domain': ['integration/access/registration', 'journeys/access/registration'],
     'check-password': [
       'integration/access/registration',
       'journeys/access/registration',

@@ -99,6 +99,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     log-betting-channel-exclusion-confirm get-take-a-break-expired-message check-active-transaction shop-deposit
     request-security-code password-reset password-reset-confirm-customer-pin request-password-reset`,
   'a password that somebody may choose, and of nobody': 'check-password',
+  'a domain of addresses, and nobody who has one': 'check-email-domain',
   'a place, and nobody who lives there': 'address-lookup address-lookup-countries',
   'a contact of somebody, of which the answer says nothing': 'send-forgotten-username validate-phone-number',
   'of the slip of the session that asks': `

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import type { Dependencies } from '@paddock/command-service/src/dependencies.ts';
-import { checkPassword, checkUsername, limitsView, login, register } from '@paddock/contracts/http';
+import { checkEmailDomain, checkPassword, checkUsername, limitsView, login, register } from '@paddock/contracts/http';
 import { dayOf } from '@paddock/contracts/london';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
@@ -186,6 +186,21 @@ describe('registration', () => {
       status: 400,
       refusal: { field: 'UserName', msg: texts.registration.username },
     });
+  });
+
+  it('says before what it would say of a domain of email, and of nobody’s address', async () => {
+    const { Email } = createRegistrationForm();
+    await browser.ask(register, { body: createRegistrationForm({ Email }) });
+    const visitor = await newBrowser();
+    const check = (Domain: string) => visitor.send(checkEmailDomain, { body: { Domain } });
+    expect(await check(Email.split('@')[1] ?? '')).toMatchObject({ kind: 'answer', data: { success: true } });
+    expect(await check('Sub.Mailinator.com')).toMatchObject({
+      status: 400,
+      refusal: { code: 'invalid-input', field: 'Domain', msg: texts.registration.emailDomain },
+    });
+    // A whole address is not taken.
+    expect(await check(Email)).toMatchObject({ status: 400, refusal: { field: 'Domain' } });
+    expect(checkEmailDomain.limit).toEqual(register.limit);
   });
 
   it('says before what it would say of a password, and of nobody’s', async () => {

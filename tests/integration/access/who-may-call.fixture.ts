@@ -7,7 +7,7 @@ import type { Role } from '@paddock/contracts/events';
  */
 const table: Readonly<Record<string, string>> = {
   anyone: `
-    session login fantasy-login logout session-clear register check-username check-password
+    session login fantasy-login logout session-clear register check-username check-email-domain check-password
     address-lookup address-lookup-countries log-validation-error demo-code account-tab
     begin-passkey-sign-in passkey-sign-in
     request-validation-password-reset request-security-code check-security-code password-reset

@@ -27,7 +27,7 @@ const gated = [
 
 /** Every other call that changes something, by hand: whoever adds one says here that it does neither. */
 const open = `
-  accept-terms add-customer-funds-ticked change-personal-details check-password check-username confirm-contact request-contact-code
+  accept-terms add-customer-funds-ticked change-personal-details check-email-domain check-password check-username confirm-contact request-contact-code
   fantasy-login log-validation-error login logout register session-clear check-security-code
   password-reset-confirm-customer-pin request-password-reset request-security-code request-validation-password-reset
   send-forgotten-username validate-phone-number begin-second-factor enrol-second-factor second-step add-passkey

@@ -149,16 +149,26 @@ describe('a new customer', () => {
     await page.waitForURL('**/login');
   });
 
-  it('is led back to an address of throw-away mail, mends it and registers', async () => {
+  it('is told at its field that an address is of throw-away mail, mends it and registers', async () => {
     const name = newUsername();
-    const page = await visit('/register');
-    await fillIn(page, { email: `${name}@mailinator.com`, username: name });
-    await openMyAccount(page);
-    await step(page, 'Step 2 of 4');
+    const page = await visit('/register', { device: 'phone' });
+    await tellWhoIAm(page);
+    await next(page);
+    await tellHowToReachMe(page, `${name}@mailinator.com`);
     await sees(page, texts.registration.emailDomain);
+    await next(page);
+    await step(page, 'Step 2 of 4');
+    await vi.waitFor(async () => expect(await focusedField(page)).toBe('email'));
+    await keepPicture(page, 'registration-email-domain-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keepPicture(page, 'registration-email-domain-desktop');
     await page.getByLabel('Email').fill(`${name}@example.com`);
     await next(page);
+    await step(page, 'Step 3 of 4');
+    await chooseNameAndPassword(page, name);
     await next(page);
+    await step(page, 'Step 4 of 4');
+    await consent(page);
     await openMyAccount(page);
     await sees(page, `Welcome, ${name}`);
   });

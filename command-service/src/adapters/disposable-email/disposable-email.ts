@@ -6,6 +6,10 @@ const domains: ReadonlySet<string> = disposableEmailBlocklistSet();
 const withParents = (domain: string): string[] =>
   domain.split('.').map((_, at, parts) => parts.slice(at).join('.'));
 
+/** Whether a domain is that of a service of throw-away mail, or a part of it. */
+export const isDisposableDomain = (domain: string): boolean =>
+  withParents(domain.toLowerCase()).some((one) => domains.has(one));
+
 /** Whether an address is of a service of throw-away mail: an account needs one that can be written to later. */
 export const isDisposableEmail = (email: string): boolean =>
-  withParents(email.toLowerCase().split('@').at(-1) ?? '').some((domain) => domains.has(domain));
+  isDisposableDomain(email.split('@').at(-1) ?? '');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  checkEmailDomain,
   checkPassword,
   checkUsername,
   fantasyLogin,
@@ -27,7 +28,7 @@ import {
   success,
 } from '@paddock/service-kit/http';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
-import { isDisposableEmail } from '../../adapters/disposable-email/disposable-email.ts';
+import { isDisposableDomain, isDisposableEmail } from '../../adapters/disposable-email/disposable-email.ts';
 import { barredOnceAsked } from './ask-exclusion-register.ts';
 import { findSubject } from './find-subject.ts';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
@@ -153,6 +154,14 @@ const checkUsernameRoute = ({ names }: AccessServices) =>
       : { body: success() },
   );
 
+/** Says what registration would say of every address of the domain, of nobody's. */
+const checkEmailDomainRoute = () =>
+  route(checkEmailDomain, async ({ body: { Domain } }) =>
+    isDisposableDomain(Domain)
+      ? invalidField('Domain', texts.registration.emailDomain)
+      : { body: success() },
+  );
+
 /** Says what registration, a change of password and a reset would say of it, of nobody's. It is kept nowhere. */
 const checkPasswordRoute = () =>
   route(checkPassword, async ({ body: { Password } }) =>
@@ -246,6 +255,7 @@ export const accessRoutes = (services: AccessServices): Route[] => [
   sessionRoute(services),
   registerRoute(services),
   checkUsernameRoute(services),
+  checkEmailDomainRoute(),
   checkPasswordRoute(),
   route(login, answerSignIn(services, sitePages)),
   route(fantasyLogin, (request) => answerSignIn(services, fantasyPages)(request)),

@@ -76,6 +76,20 @@ export const checkUsername = defineCall({
   limit: { max: 20, seconds: 600 },
 });
 
+export const checkEmailDomain = defineCall({
+  name: 'check-email-domain',
+  summary: 'Whether email addresses of this domain are accepted; says nothing of anybody',
+  method: 'POST',
+  path: '/Account/CheckEmailDomain',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  /** What stands behind the `@`, without which no address is sent. */
+  body: z.object({ Domain: z.string().regex(/^[^@\s]{1,120}$/, texts.registration.email) }),
+  response: doneSchema,
+  limit: { max: 20, seconds: 600 },
+});
+
 export const checkPassword = defineCall({
   name: 'check-password',
   summary: 'Whether many people have this password, or one much like it; says nothing of anybody',

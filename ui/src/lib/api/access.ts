@@ -1,4 +1,5 @@
 import {
+  checkEmailDomain,
   checkPassword,
   checkUsername,
   fantasyLogin,
@@ -113,6 +114,17 @@ export const isUsernameFree = async (userName: string): Promise<boolean> => {
     return true;
   } catch (error) {
     if (error instanceof CallError && error.code === 'username-taken') return false;
+    throw error;
+  }
+};
+
+/** Whether addresses of the domain are accepted; throws where nobody can tell. */
+export const isEmailDomainAccepted = async (domain: string): Promise<boolean> => {
+  try {
+    await ask(checkEmailDomain, { body: { Domain: domain } });
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'invalid-input') return false;
     throw error;
   }
 };

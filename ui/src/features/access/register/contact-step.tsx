@@ -25,8 +25,14 @@ const postcodeLabel = (country: RegisterValues['country']): string => {
   return country === 'GB' ? 'Postcode' : 'Eircode';
 };
 
+type ContactStepProps = {
+  form: Form<RegisterValues>;
+  /** The address was left: time to ask whether its domain is accepted. */
+  onEmailLeft: () => void;
+};
+
 /** Where the customer lives and how they are reached. The country decides what the other fields ask for. */
-export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => (
+export const ContactStep = ({ form, onEmailLeft }: ContactStepProps) => (
   <>
     <Select
       {...form.bind('country')}
@@ -41,6 +47,10 @@ export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => (
     <AddressFields form={form} />
     <TextField
       {...form.bind('email')}
+      onBlur={() => {
+        form.leave('email');
+        onEmailLeft();
+      }}
       type="email"
       label="Email"
       required

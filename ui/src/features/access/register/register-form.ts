@@ -84,14 +84,15 @@ const standIns = (values: RegisterValues) => ({
 
 /**
  * All that is wrong, by field: the schema's message first, then that of the rules between fields. `known`: what the server
- * has said of the username and the password.
+ * has said of the domain of the address, the username and the password.
  */
 export const registerErrors = (
   values: RegisterValues,
   nowMs: number,
-  known: { isNameTaken?: boolean; isPasswordCommon?: boolean } = {},
+  known: { isDomainRefused?: boolean; isNameTaken?: boolean; isPasswordCommon?: boolean } = {},
 ): FormErrors<RegisterValues> => {
   const errors: FormErrors<RegisterValues> = {
+    ...(known.isDomainRefused && { email: texts.registration.emailDomain }),
     ...(known.isNameTaken && { userName: refusalText(refuse('username-taken')) }),
     ...(known.isPasswordCommon && { password: texts.registration.passwordCommon }),
   };

@@ -60,6 +60,13 @@ describe('registration', () => {
     expect(errorsWith({ country: 'GB', postcode: 'sw1a 1aa' })).toEqual({});
   });
 
+  it('refuses an address whose domain is known not to be accepted, and one that is none for what it is', () => {
+    const refused = (email: string) =>
+      registerErrors({ ...filled, email }, now, { isDomainRefused: true }).email;
+    expect(refused('nora@mailinator.com')).toBe(texts.registration.emailDomain);
+    expect(refused('nora@')).toBe(texts.registration.email);
+  });
+
   it('refuses a username that somebody is known to have, and one that is none for what it is', () => {
     const taken = (userName: string) =>
       registerErrors({ ...filled, userName }, now, { isNameTaken: true }).userName;

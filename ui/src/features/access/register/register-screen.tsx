@@ -68,16 +68,14 @@ const StepNotices = ({ registration }: { registration: Registration }) => {
   );
 };
 
-const StepFields = ({
-  registration: { form, step, checkName, isNameFree, passwordCheck },
-}: {
-  registration: Registration;
-}) => {
+const StepFields = ({ registration: { form, step, checks } }: { registration: Registration }) => {
+  const { values } = form;
   if (step === 1) return <PersonalStep form={form} />;
-  if (step === 2) return <ContactStep form={form} />;
+  if (step === 2) return <ContactStep form={form} onEmailLeft={() => void checks.checkEmail(values)} />;
   if (step === 3) {
-    const onNameLeft = () => void checkName();
-    return <AccountStep {...{ form, onNameLeft, isNameFree, passwordCheck }} />;
+    const onNameLeft = () => void checks.checkName(values);
+    const isNameFree = checks.isNameFree(values);
+    return <AccountStep {...{ form, onNameLeft, isNameFree }} passwordCheck={checks.passwordCheck} />;
   }
   return <ConsentStep form={form} />;
 };

@@ -1,14 +1,11 @@
-import { usernameSchema } from '@paddock/contracts/registration';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isUsernameFree, useRegister } from '../../../lib/api/access.ts';
+import { useRegister } from '../../../lib/api/access.ts';
 import { useLookupCountries } from '../../../lib/api/address-lookup.ts';
 import { now } from '../../../lib/clock.ts';
-import { createFieldCheck } from '../../../lib/field-check.ts';
 import { hasErrors } from '../../../lib/form-errors.ts';
 import { sessionChanged } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { usePasswordCheck } from '../../../lib/use-password-check.ts';
 import { onDraftExpired } from './draft-expiry.ts';
 import {
   emptyRegistration,
@@ -22,13 +19,7 @@ import {
 } from './register-form.ts';
 import { registerSearch } from './register-search.ts';
 import { registrationDraft } from './registration-draft.ts';
-
-/** Names differ by more than the case of their letters. */
-const createUsernameCheck = () =>
-  createFieldCheck(
-    async (name) => ((await isUsernameFree(name)) ? 'free' : 'taken'),
-    (name) => name.toLowerCase(),
-  );
+import { useRegisterChecks } from './use-register-checks.ts';
 
 /** The step in the address, so that Back goes back a step. */
 const useStepInAddress = () => {
@@ -49,18 +40,12 @@ const useRegistrationForm = (
   onFieldRefused: (field: RegisterField) => void,
 ) => {
   const [draft, setDraft] = useState(registrationDraft.read);
-  const [names] = useState(createUsernameCheck);
-  names.use();
-  const passwordCheck = usePasswordCheck();
+  const checks = useRegisterChecks();
   const { offer } = registerSearch(useSearch({ strict: false }));
   const command = useRegister(offer);
   const form = useForm<RegisterValues>({
     initial: draft ?? emptyRegistration,
-    validate: (values) =>
-      registerErrors(values, now(), {
-        isNameTaken: names.answerOf(values.userName) === 'taken',
-        isPasswordCommon: passwordCheck.isCommon(values.password),
-      }),
+    validate: (values) => registerErrors(values, now(), checks.known(values)),
     send: async (values) => {
       const username = await command.mutateAsync(values);
       registrationDraft.forget();
@@ -70,29 +55,16 @@ const useRegistrationForm = (
     onFieldRefused: (field) => onFieldRefused(field as RegisterField),
   });
   const { values } = form;
-  const { userName } = values;
   useEffect(() => {
     // Its hour is since something was typed: a reload is no typing.
     if (values !== emptyRegistration && values !== draft) registrationDraft.keep(values);
   }, [values, draft]);
-  const checkName = async (): Promise<boolean> =>
-    !usernameSchema.safeParse(userName).success || (await names.checkSoon(userName)) !== 'taken';
-  /** What the server says of the step of name and password. */
-  const checkAccountStep = async (): Promise<boolean> => {
-    const [isNameGood, isPasswordGood] = await Promise.all([
-      checkName(),
-      passwordCheck.mayGoOn(values.password),
-    ]);
-    return isNameGood && isPasswordGood;
-  };
   const startAgain = () => {
     form.reset(emptyRegistration);
     registrationDraft.forget();
     setDraft(undefined);
   };
-  const isNameFree = names.answerOf(userName) === 'free';
-  const isRestored = draft !== undefined;
-  return { form, checkName, checkAccountStep, isNameFree, passwordCheck, isRestored, startAgain };
+  return { form, checks, isRestored: draft !== undefined, startAgain };
 };
 
 /** The form over its steps. */
@@ -105,7 +77,7 @@ export const useRegistration = (onDone: (username: string) => void) => {
     // To go where one is already would take the page back from the field that it is scrolled to.
     if (stepOf(field) !== requested) goTo(stepOf(field));
   });
-  const { form, checkAccountStep } = registration;
+  const { form, checks } = registration;
   const step = shownStep(form.faults, requested);
   // Else what completes a step would open the next one in the midst of typing.
   useEffect(() => {
@@ -116,7 +88,7 @@ export const useRegistration = (onDone: (username: string) => void) => {
     if (isChecking) return;
     if (!hasErrors(stepErrors({ ...form.faults, ...form.errors }, step))) {
       setChecking(true);
-      const isGood = step !== stepOf('userName') || (await checkAccountStep());
+      const isGood = await checks.mayLeave(step, form.values);
       setChecking(false);
       if (isGood) return goTo(step + 1);
     }

@@ -4,7 +4,7 @@ import { deviceCookie } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { password } from '../../support/customer.ts';
+import { newAddress, password } from '../../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
 import { keepPicture } from '../support/pictures.ts';
 import {
@@ -151,7 +151,7 @@ describe('a new customer', () => {
 
   it('is told at its field that an address is of throw-away mail, mends it and registers', async () => {
     const name = newUsername();
-    const page = await visit('/register', { device: 'phone' });
+    const page = await visit('/register', { device: 'phone', address: newAddress() });
     await tellWhoIAm(page);
     await next(page);
     await tellHowToReachMe(page, `${name}@mailinator.com`);

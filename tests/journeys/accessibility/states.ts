@@ -84,7 +84,7 @@ export const lookAtBetslip = async (page: Page, look: Look, match: string, selec
   await look(page, 'the betslip with a selection');
 };
 
-/** The menu of the account, a message, the deposit and the personal details with errors. */
+/** The menu of the account, a message, the deposit and the personal details with errors, and closing with a worry. */
 export const lookAtAccount = async (page: Page, look: Look): Promise<void> => {
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menu').waitFor();
@@ -103,6 +103,10 @@ export const lookAtAccount = async (page: Page, look: Look): Promise<void> => {
   await page.getByRole('button', { name: 'Update' }).click();
   await invalid(page);
   await look(page, 'personal details with errors');
+  await page.goto('/account#account-settings+close-account');
+  await page.getByLabel(/^Why are you leaving/).selectOption('worried');
+  await page.getByRole('alert').filter({ hasText: 'There is help' }).waitFor();
+  await look(page, 'closing the account with a worry');
 };
 
 /** A time-out with errors, and the question about an exclusion. */

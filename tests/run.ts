@@ -72,8 +72,8 @@ const nodeOptions = (): string =>
   [process.env.NODE_OPTIONS, '--disable-warning=TimeoutNegativeWarning'].filter(Boolean).join(' ');
 
 /**
- * The steps with their counts; below them what this machine does not allow, what passed at the second try only, and every
- * failure once more, since a long run scrolls its own away.
+ * The steps with their counts; below them what this machine does not allow, and every failure once more, since a long
+ * run scrolls its own away.
  */
 const summarise = (results: readonly StepResult[]): void => {
   console.log('\n── summary');
@@ -85,18 +85,14 @@ const summarise = (results: readonly StepResult[]): void => {
   const failures = results.flatMap(({ tests }) => tests.failures);
   const skipped = results.flatMap(({ tests }) => tests.skipped);
   for (const title of skipped) console.log(`\nskipped ${title}`);
-  const secondTries = results.flatMap(({ tests }) => tests.secondTries);
-  for (const { title, message } of secondTries)
-    console.log(`\nPASSED AT THE SECOND TRY ${title}\n${message}`);
   for (const { title, message } of failures) console.log(`\nFAILED ${title}\n${message}`);
-  console.log(`\n${counts({ passed, skipped, secondTries, failures })}`);
+  console.log(`\n${counts({ passed, skipped, failures })}`);
 };
 
-const counts = ({ passed, skipped, secondTries, failures }: StepResult['tests']): string =>
+const counts = ({ passed, skipped, failures }: StepResult['tests']): string =>
   [
     `${passed} passed`,
     `${failures.length} failed`,
-    ...(secondTries.length > 0 ? [`${secondTries.length} at the second try`] : []),
     ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
   ].join(', ');
 

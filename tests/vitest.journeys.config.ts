@@ -24,8 +24,6 @@ export default defineConfig({
     reporters: ['default', summaryReporter(fileURLToPath(new URL('reports/journeys.json', import.meta.url)))],
     // As long as what is looked for on a page.
     expect: { poll: { timeout: 30_000 } },
-    // What passes then only is listed at the end of a run, with what it said at first (decision 140).
-    retry: 1,
     testTimeout: 180_000,
     hookTimeout: 240_000,
     teardownTimeout: 30_000,

@@ -3,7 +3,7 @@ import { faultOfFilters } from './filters.ts';
 
 const ran = (name: string, passed: number, failures: { title: string; message: string }[] = []) => ({
   name,
-  tests: { passed, skipped: [], secondTries: [], failures },
+  tests: { passed, skipped: [], failures },
 });
 
 it('a filter that no test file of a run answers to is a fault, however many unit tests passed', () => {

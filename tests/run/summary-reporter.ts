@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import type { Failure, Tally } from './tally.ts';
 
 /** The first lines of ours say what went wrong; the whole of it is on the terminal. */
@@ -15,11 +15,10 @@ const failure = (title: string, errors: readonly SerializedError[]): Failure => 
     .join('\n'),
 });
 
-const failureOf = (module: TestModule, test: TestCase): Failure =>
-  failure(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors ?? []);
-
 const failuresOf = (module: TestModule): Failure[] => {
-  const tests = [...module.children.allTests('failed')].map((test) => failureOf(module, test));
+  const tests = [...module.children.allTests('failed')].map((test) =>
+    failure(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors ?? []),
+  );
   const suites = [...module.children.allSuites()]
     .filter((suite) => suite.errors().length > 0)
     .map((suite) => failure(`set-up of ${module.relativeModuleId} > ${suite.fullName}`, suite.errors()));
@@ -31,12 +30,6 @@ const failuresOf = (module: TestModule): Failure[] => {
   ];
 };
 
-/** What passed only when it was run again, with what it said at first. */
-const secondTriesIn = (module: TestModule): Failure[] =>
-  [...module.children.allTests('passed')]
-    .filter((test) => test.diagnostic()?.flaky)
-    .map((test) => failureOf(module, test));
-
 /** What is not run here by its own condition; what a failed set-up kept from running is told by that failure. */
 const skippedIn = (module: TestModule): string[] =>
   [...module.children.allTests('skipped')]
@@ -44,15 +37,14 @@ const skippedIn = (module: TestModule): string[] =>
     .map((test) => `${module.relativeModuleId} > ${test.fullName}`);
 
 /**
- * Writes down what `npm test` sums up at its end: how many tests passed, which of them at the second try, which are not run
- * here, and everything that failed, set-up too.
+ * Writes down what `npm test` sums up at its end: how many tests passed, which are not run here, and everything that
+ * failed, set-up too.
  */
 export const summaryReporter = (file: string): Reporter => ({
   onTestRunEnd: (modules, unhandled) => {
     const tally: Tally = {
       passed: modules.flatMap((module) => [...module.children.allTests('passed')]).length,
       skipped: modules.flatMap(skippedIn),
-      secondTries: modules.flatMap(secondTriesIn),
       failures: [
         ...modules.flatMap(failuresOf),
         ...unhandled.map((error) => failure('an error that no test caught', [error])),

@@ -4,19 +4,13 @@ import { z } from 'zod';
 /** A test that failed, a set-up or clean-up that did, or an error outside of all tests. */
 export type Failure = { title: string; message: string };
 
-/**
- * `skipped`: titles of the tests that this machine does not allow; each says itself why. `secondTries`: what passed only
- * when it was run again, and why not before; they are among those that `passed`.
- */
-export type Tally = { passed: number; skipped: string[]; secondTries: Failure[]; failures: Failure[] };
-
-const failuresSchema = z.array(z.object({ title: z.string(), message: z.string() }));
+/** `skipped`: titles of the tests that this machine does not allow; each says itself why. */
+export type Tally = { passed: number; skipped: string[]; failures: Failure[] };
 
 const tallySchema: z.ZodType<Tally> = z.object({
   passed: z.int(),
   skipped: z.array(z.string()),
-  secondTries: failuresSchema,
-  failures: failuresSchema,
+  failures: z.array(z.object({ title: z.string(), message: z.string() })),
 });
 
 /** Sums up what runs of vitest have written down (`summaryReporter`). */
@@ -25,7 +19,6 @@ export const readTally = (files: readonly string[]): Tally => {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     skipped: tallies.flatMap(({ skipped }) => skipped),
-    secondTries: tallies.flatMap(({ secondTries }) => secondTries),
     failures: tallies.flatMap(({ failures }) => failures),
   };
 };

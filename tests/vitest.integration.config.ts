@@ -21,8 +21,7 @@ export default defineConfig({
       'default',
       summaryReporter(fileURLToPath(new URL('reports/integration.json', import.meta.url))),
     ],
-    // A guard against what never ends, on a machine of half the usual speed too; what is to be quick says so itself.
-    testTimeout: 120_000,
+    testTimeout: 60_000,
     hookTimeout: 180_000,
     teardownTimeout: 30_000,
   },

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Longer than the taps of somebody who taps once more because nothing seems to happen are apart, milliseconds. */
 export const settleMs = 800;
 
-/** Whether what is in sight has been the same for a while, by a mark of it. */
+/** Whether what is in sight has been the same for a while, by a mark of it: each change of that begins anew. */
 export const useSettledSince = (mark: unknown): boolean => {
-  const [settled, setSettled] = useState<{ readonly mark: unknown }>();
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled({ mark }), settleMs);
+  const [isSettled, setSettled] = useState(false);
+  useLayoutEffect(() => {
+    setSettled(false);
+    const timer = setTimeout(() => setSettled(true), settleMs);
     return () => clearTimeout(timer);
   }, [mark]);
-  return settled !== undefined && settled.mark === mark;
+  return isSettled;
 };
 
 /**

@@ -56,7 +56,8 @@ describe('a bet that is to be placed with a deposit', () => {
       .getByRole('link', { name: /Paddock/ })
       .first()
       .click();
-    await page.waitForURL((url) => url.pathname === '/');
+    // The address is the next page's before that is shown: until then the slip is open.
+    await page.getByRole('form', { name: 'Deposit' }).waitFor({ state: 'detached' });
     answered.resolve();
     await seesBalance(page, '€5.00');
     await page.goto('/betslip');

@@ -8,16 +8,15 @@ import { openQuickBet } from './quick-bet/quick-bet-popup.ts';
 import { isQuickBet } from './quick-bet/quick-bet-setting.ts';
 import { refusedOffline } from './refused-offline.ts';
 
-const isCustomerHere = (): boolean => {
-  const session = queryClient.getQueryData(sessionQuery.queryKey);
-  return session !== undefined && isCustomer(session);
-};
+/** Whether a customer chooses: it may not be known yet on a page that is being opened. Without an answer nobody is. */
+const isCustomerHere = (): Promise<boolean> =>
+  queryClient.ensureQueryData(sessionQuery).then(isCustomer, () => false);
 
 /** Takes a selection off the slip if it is on it, else opens the quick-bet popup or puts it onto the slip. */
-export const choosePrice = (chosen: ChosenPrice): void => {
+export const choosePrice = async (chosen: ChosenPrice): Promise<void> => {
   const { selectionId } = chosen.selection;
   if (refusedOffline()) return;
-  if (isOnSlip(selectionId)) void removeSelection(selectionId);
-  else if (isQuickBet() && isCustomerHere()) openQuickBet(chosen);
-  else void addSelection(chosen);
+  if (isOnSlip(selectionId)) await removeSelection(selectionId);
+  else if (isQuickBet() && (await isCustomerHere())) openQuickBet(chosen);
+  else await addSelection(chosen);
 };

@@ -104,7 +104,7 @@ describe('what is tapped without a connection', () => {
   const offline = { tone: 'warn', title: texts.notSent };
 
   it('a price is not put on the slip, and it is said why', async () => {
-    choosePrice(chosen);
+    void choosePrice(chosen);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(toast).toHaveBeenCalledExactlyOnceWith(offline);
     expect(mainSlipQuery.current()?.selections).toHaveLength(1);

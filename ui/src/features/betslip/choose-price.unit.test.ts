@@ -1,4 +1,3 @@
-import { session } from '@paddock/contracts/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerAnswer, visitorAnswer } from '../../lib/api/session.fixture.ts';
 import { type Session, sessionOf } from '../../lib/api/session.ts';
@@ -20,8 +19,8 @@ const chosen: ChosenPrice = {
   selection: { selectionId: 's2', name: 'Elm' },
   price: { up: 2, down: 1 },
 };
-const customer = sessionOf(session.response.parse(customerAnswer('nina')));
-const visitor = sessionOf(session.response.parse(visitorAnswer));
+const answered = (answer: object) => sessionOf(answer as Parameters<typeof sessionOf>[0]);
+const [customer, visitor] = [answered(customerAnswer('nina')), answered(visitorAnswer)];
 
 /** Asks who is here, which is answered by what is returned. */
 const askWhoIsHere = () => {

@@ -279,6 +279,11 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     personal: fc.constantFrom('sealed', 'sealed again'),
     changed: fc.subarray(['title', 'address', 'city', 'postcode']),
   }),
+  'correct-details': fc.record({
+    personal: fc.constantFrom('sealed', 'sealed again'),
+    changed: fc.subarray(['firstName', 'lastName', 'dateOfBirth']),
+    identity: fc.record({ provider: fc.constant('sandbox'), digest }),
+  }),
   'request-contact-change': fc.record({
     changeId,
     channel: fc.constantFrom('email', 'sms'),

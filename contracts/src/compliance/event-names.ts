@@ -137,6 +137,7 @@ const eventNames: Readonly<Record<string, string>> = {
   UsernameRequested: 'Forgotten username asked for',
   ProfileRegistered: 'Registered, with personal details and the terms of then',
   PersonalDetailsChanged: 'Personal details changed',
+  PersonalDetailsCorrected: 'Name or date of birth put right by staff',
   ContactChangeRequested: 'New email address or phone asked for',
   ContactChanged: 'Email address or phone changed',
   PreferencesChanged: 'Display of odds changed',

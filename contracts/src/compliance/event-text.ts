@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { type ClosedBy, closingReasonWords, dormancy } from '../closing/index.ts';
 import { documentName, documentReasonWords } from '../documents/index.ts';
 import { accessEvents } from '../events/access.ts';
 import { type AccountEvent, accountEvents } from '../events/account.ts';
 import type { DataOf } from '../events/define.ts';
+import { sealedCorrectionSchema } from '../events/details-correction.ts';
 import { erasureEvents } from '../events/erasure.ts';
 import { linkEvents } from '../events/linked-accounts.ts';
 import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
@@ -16,6 +18,7 @@ import { harmEventTexts } from './harm-text.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
 import { evidenceText } from './link-words.ts';
 import { paymentTexts } from './payment-text.ts';
+import { correctedDetailsText } from './request-text.ts';
 
 const countText = (documentIds: readonly string[]): string =>
   documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
@@ -74,6 +77,8 @@ const contactWords = { email: 'email address', sms: 'phone' } as const;
 
 const contactChangeSchema = profileEvents.ContactChanged.pick({ channel: true, browser: true });
 const detailsChangedSchema = profileEvents.PersonalDetailsChanged.pick({ changed: true });
+const detailsCorrectedSchema = profileEvents.PersonalDetailsCorrected.pick({ changed: true });
+const correctionApprovedSchema = z.object({ correction: sealedCorrectionSchema.pick({ changed: true }) });
 
 const linkSchema = linkEvents.AccountLinkSuggested.pick({ accountId: true, evidence: true });
 
@@ -124,6 +129,14 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     }
     case 'PersonalDetailsChanged':
       return detailsChangedSchema.safeParse(data).data?.changed.join(', ');
+    case 'PersonalDetailsCorrected': {
+      const shown = detailsCorrectedSchema.safeParse(data).data;
+      return shown && correctedDetailsText(shown.changed);
+    }
+    case 'ActionRequestDecided': {
+      const shown = correctionApprovedSchema.safeParse(data).data;
+      return shown && `${correctedDetailsText(shown.correction.changed)} to be put right`;
+    }
     case 'ContactChangeRequested':
     case 'ContactChanged': {
       const shown = contactChangeSchema.safeParse(data).data;

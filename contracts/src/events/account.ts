@@ -103,7 +103,7 @@ export const accountEvents = {
   BonusRequested: bonus.bonusRequestedSchema,
   BonusRequestDecided: request.requestDecidedSchema,
   ActionRequested: request.actionRequestedSchema,
-  ActionRequestDecided: request.requestDecidedSchema,
+  ActionRequestDecided: request.actionRequestDecidedSchema,
 
   StakeHeld: stakeHold.stakeHeldSchema,
   StakeReleased: stakeHold.stakeReleasedSchema,

@@ -16,6 +16,7 @@ export const notificationTemplateSchema = z.enum([
   'balance-returned',
   'dormancy-warning',
   'exclusion-extended',
+  'details-corrected',
 ]);
 export type NotificationTemplate = z.infer<typeof notificationTemplateSchema>;
 

@@ -10,6 +10,7 @@ import { marketingConsentSchema } from '../marketing/index.ts';
 import { priceAcceptanceSchema } from '../odds/index.ts';
 import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
+import { correctedIdentitySchema } from './details-correction.ts';
 import { linkEvents } from './linked-accounts.ts';
 import { noteSchema } from './note.ts';
 import { browserSchema } from './passkey.ts';
@@ -133,6 +134,11 @@ export const profileEvents = {
   }),
   /** `personal`: all of the details as they are from now on, sealed. */
   PersonalDetailsChanged: z.object({ personal: sealedSchema, changed: z.array(changedDetailSchema).min(1) }),
+  /** The same of what customers change by nobody but staff. */
+  PersonalDetailsCorrected: z.object({
+    personal: sealedSchema,
+    changed: z.array(correctedIdentitySchema).min(1),
+  }),
   /** Another email address or phone, sealed, is to take the place of the one that counts, once the code sent there was entered. */
   ContactChangeRequested: z.object({ ...ofContactChange, contact: sealedSchema }),
   /** It did; `former`: the one before, sealed, which is told. */

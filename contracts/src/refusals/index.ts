@@ -91,6 +91,15 @@ export const refusals = {
   'email-refused': { status: 200, text: `${texts.personalDetails.invalidEmail}{param1}` },
   'username-taken': { status: 200, text: 'This username is already taken. Please choose another.' },
   'email-taken': { status: 200, text: texts.registration.emailTaken },
+  /** To staff. */
+  'country-of-account': {
+    status: 200,
+    text: 'The country of an account stays, as its currency and rules are those of the country. Whoever has moved closes this account and opens one there.',
+  },
+  'customer-under-age': {
+    status: 200,
+    text: 'Nobody under 18 may have an account, so this is not written down as a correction. Please tell compliance now.',
+  },
   'already-registered': { status: 200, text: 'You are already registered.' },
   'address-lookup-failed': { status: 200, text: texts.addressLookup.failed },
 

@@ -309,7 +309,10 @@ export const texts = {
     over: 'This change has run out. Please make it again.',
     /** Of one address or number, whichever accounts its codes were for. */
     tooManyCodes: 'We have sent several codes there already. You can ask for another one from {param1}.',
-    fixed: 'To change your name, date of birth or country, please contact customer service.',
+    fixed:
+      'To change your name or date of birth, please contact customer service. Your country stays that of your account, as its currency and rules do.',
+    /** To staff. */
+    corrected: 'Somebody else has to approve this. It waits for them.',
   },
   passwords: {
     newLength: 'New password should be 8-30 characters long.',

@@ -13,6 +13,7 @@ import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
 import { decideStaffRequest } from '../staff/decide-staff-request.ts';
 import { about } from './about.ts';
+import { decideCorrection } from './correction.ts';
 import type { ReviewServices } from './services.ts';
 
 type Services = ReviewServices;
@@ -114,7 +115,12 @@ const decide = async (
     services.store,
     decideRequest,
     accountId,
-    await decideOnAccount(services, accountId, decision, context),
+    await decideCorrection(
+      services,
+      { accountId, decision },
+      () => decideOnAccount(services, accountId, decision, context),
+      context,
+    ),
     context,
   );
   if (isRefusal(decided)) return decided;

@@ -16,7 +16,17 @@ export type ReviewServices = {
   access: Access;
   accounts: Accounts;
   names: Names;
-  profiles: Pick<Profiles, 'load' | 'noteFor' | 'openNote' | 'personalOf' | 'openName' | 'apartFrom'>;
+  profiles: Pick<
+    Profiles,
+    | 'load'
+    | 'noteFor'
+    | 'openNote'
+    | 'openCorrection'
+    | 'personalOf'
+    | 'needsEmail'
+    | 'openName'
+    | 'apartFrom'
+  >;
   persons: Pick<Persons, 'exclusionsOf'>;
   personsPayments: Pick<PersonsPayments, 'decide'>;
   riskSettings: RiskSettingsService;

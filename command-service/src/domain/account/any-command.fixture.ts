@@ -300,6 +300,12 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     })),
   }),
   'lift-harm-block': fc.record({ note, ...asked }),
+  'correct-details': fc.record({
+    changed: fc.subarray(['firstName', 'dateOfBirth', 'email'], { minLength: 1 }),
+    details: note,
+    note,
+    ...asked,
+  }),
   'note-register-answer': fc.record({
     listing: fc.constantFrom('listed', 'was-listed', 'not-listed'),
     reference: fc.constantFrom('r-1', null),

@@ -1,17 +1,27 @@
 import {
   type ChangedDetail,
   type ContactChannel,
+  type CorrectedDetail,
+  type CorrectedIdentity,
+  type Country,
   changedDetailSchema,
+  correctedDetailSchema,
+  correctedIdentitySchema,
+  type DetailsCorrection,
+  detailsCorrectionSchema,
+  type Note,
   type PersonalDetails,
   type ProfileEvent,
+  type SealedCorrection,
 } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { dialledPhone } from '@paddock/contracts/registration';
 import type { CommandContext, CommandHandler, Decided } from '@paddock/service-kit/aggregate';
-import { type createSealer, unsealContact, unsealPersonal } from '@paddock/service-kit/events';
+import { type createSealer, unsealContact, unsealNote, unsealPersonal } from '@paddock/service-kit/events';
 import type { AccountKeys } from './account-keys-service.ts';
 import { type ContactChange, contactChangeOf, contactChangesToMake } from './contact-changes.ts';
 import type { ProfileCommand, ProfileState } from './profile.ts';
+import type { IdentityAsked } from './verification.ts';
 
 /** What is asked to stand in the details; what nobody asked for stays. */
 export type WantedDetails = Partial<Pick<PersonalDetails, ChangedDetail>>;
@@ -19,6 +29,12 @@ export type WantedDetails = Partial<Pick<PersonalDetails, ChangedDetail>>;
 /** Which of the details are asked to be other than they are there. */
 export const differingDetails = (wanted: WantedDetails, person: PersonalDetails): readonly ChangedDetail[] =>
   changedDetailSchema.options.filter((field) => field in wanted && wanted[field] !== person[field]);
+
+/** What staff put right of who somebody is; what is left out stays. */
+export type CorrectedIdentityValues = Readonly<Partial<Record<CorrectedIdentity, string>>>;
+
+/** Who these details, with their country, are asked about, and of whom. */
+export type IdentityOf = (person: PersonalDetails, country: Country) => IdentityAsked;
 
 /** A change of a contact with what was sealed in it. */
 export type OpenedContactChange = Omit<ContactChange, 'made'> & {
@@ -33,18 +49,24 @@ const contactFields = { email: 'email', sms: 'phone' } as const;
 export const contactIn = (person: PersonalDetails, channel: ContactChannel): string =>
   channel === 'email' ? person.email.toLowerCase() : dialledPhone(person.phone);
 
+/** A detail as it stands, as a correction compares it. */
+export const detailIn = (person: PersonalDetails, detail: CorrectedDetail): string => {
+  if (detail === 'email') return contactIn(person, 'email');
+  return detail === 'phone' ? contactIn(person, 'sms') : person[detail];
+};
+
 type Handler = Pick<
   CommandHandler<ProfileState, ProfileCommand, ProfileEvent>,
   'execute' | 'load' | 'recall'
 >;
-type Sealer = Pick<ReturnType<typeof createSealer>, 'sealPersonal' | 'sealContact'>;
+type Sealer = Pick<ReturnType<typeof createSealer>, 'sealPersonal' | 'sealContact' | 'sealNote'>;
 type Outcome = Decided<ProfileState, ProfileEvent> | Refusal;
 
 /** Changes of personal details: they go in sealed, each on the details as they stand when it is decided. */
 export const createDetailChanges = (
   { execute, load, recall }: Handler,
   { keyOf }: Pick<AccountKeys, 'keyOf'>,
-  { sealPersonal, sealContact }: Sealer,
+  { sealPersonal, sealContact, sealNote }: Sealer,
 ) => {
   /** Refuses unknown-account, also of a person who was erased. */
   const changeDetails = async (
@@ -62,6 +84,58 @@ export const createDetailChanges = (
         const changed = [...differingDetails(wanted, person)];
         const personal = sealPersonal(key, accountId, { ...person, ...wanted });
         return { type: 'change-details', personal, changed };
+      },
+      context,
+    );
+  };
+
+  /** A correction as events keep it. Refuses unknown-account, also of a person who was erased. */
+  const sealCorrection = async (
+    accountId: string,
+    correction: DetailsCorrection,
+  ): Promise<SealedCorrection | Refusal> => {
+    const key = await keyOf(accountId);
+    if (!key) return refuse('unknown-account');
+    const changed = correctedDetailSchema.options.filter((detail) => correction[detail] !== undefined);
+    const sealed = sealNote(key, accountId, JSON.stringify(correction));
+    return { changed, details: { kind: 'sealed', sealed } };
+  };
+
+  /** The same again; `undefined` of a person who was erased. */
+  const openCorrection = async (accountId: string, details: Note): Promise<DetailsCorrection | undefined> => {
+    const key = await keyOf(accountId);
+    if (!key) return undefined;
+    const text = details.kind === 'plain' ? details.text : unsealNote(key, accountId, details.sealed);
+    return detailsCorrectionSchema.parse(JSON.parse(text));
+  };
+
+  /**
+   * Puts right who a customer is, and has asked about anew whether they are. Refuses unknown-account, also of a person who
+   * was erased.
+   */
+  const correctIdentity = async (
+    accountId: string,
+    corrected: CorrectedIdentityValues,
+    identityOf: IdentityOf,
+    context: CommandContext,
+  ): Promise<Outcome> => {
+    const key = await keyOf(accountId);
+    if (!key) return refuse('unknown-account');
+    return execute(
+      accountId,
+      async ({ state }) => {
+        if (!state.personal || !state.registered) return undefined;
+        const person = unsealPersonal(key, accountId, state.personal);
+        const changed = correctedIdentitySchema.options.filter(
+          (field) => corrected[field] !== undefined && corrected[field] !== person[field],
+        );
+        const right = { ...person, ...corrected };
+        return {
+          type: 'correct-details',
+          personal: sealPersonal(key, accountId, right),
+          changed,
+          identity: identityOf(right, state.registered.country),
+        };
       },
       context,
     );
@@ -143,5 +217,8 @@ export const createDetailChanges = (
     );
   };
 
-  return { changeDetails, changedBy, requestContactChange, openContactChange, makeContactChange, needsEmail };
+  return {
+    ...{ changeDetails, changedBy, sealCorrection, openCorrection, correctIdentity },
+    ...{ requestContactChange, openContactChange, makeContactChange, needsEmail },
+  };
 };

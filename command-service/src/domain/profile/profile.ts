@@ -1,5 +1,6 @@
 import {
   type ChangedDetail,
+  type CorrectedIdentity,
   type EventMetadata,
   type ProfileEvent,
   profileEvents,
@@ -100,6 +101,7 @@ const evolve = (
     case 'TermsAccepted':
       return { ...state, acceptedTerms: event.data.version };
     case 'PersonalDetailsChanged':
+    case 'PersonalDetailsCorrected':
       return { ...state, personal: event.data.personal };
     case 'ContactChangeRequested':
       return { ...state, contactChanges: evolveContactChanges(state.contactChanges, event, at) };
@@ -148,6 +150,13 @@ export type ProfileCommand =
     } & Omit<Registered, 'marketing'>)
   /** `personal`: all details as they are to be, sealed; `changed`: what differs in them from how they stand. */
   | { type: 'change-details'; personal: string; changed: readonly ChangedDetail[] }
+  /** The same of what staff put right. `identity`: as these details would be asked about. */
+  | {
+      type: 'correct-details';
+      personal: string;
+      changed: readonly CorrectedIdentity[];
+      identity: IdentityAsked;
+    }
   | ContactChangeCommand
   | ChangeMarketing
   | AcceptTerms
@@ -208,6 +217,16 @@ const decide = (
       const { personal, changed } = command;
       if (changed.length === 0) return [];
       return [{ type: 'PersonalDetailsChanged', data: { personal, changed: [...changed] } }];
+    }
+    case 'correct-details': {
+      if (!state.registered) return refuse('unknown-account');
+      const { personal, changed, identity } = command;
+      if (changed.length === 0) return [];
+      return [
+        { type: 'PersonalDetailsCorrected', data: { personal, changed: [...changed] } },
+        // What was found of the details before says nothing of who has these.
+        ...askedOfOthers(state.verification, identity, now),
+      ];
     }
     case 'request-contact-change':
     case 'change-contact':

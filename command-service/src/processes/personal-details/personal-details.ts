@@ -1,5 +1,12 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { accessEvents, type EventOf, idOfStream, pickEvents, profileEvents } from '@paddock/contracts/events';
+import {
+  accessEvents,
+  accountEvents,
+  type EventOf,
+  idOfStream,
+  pickEvents,
+  profileEvents,
+} from '@paddock/contracts/events';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import type { Clock, Log } from '@paddock/service-kit/process';
@@ -9,19 +16,25 @@ import {
   type ContactChangeServices,
   finishContactChange,
 } from '../../adapters/contacts/finish-contact-change.ts';
+import { type CorrectionServices, finishCorrection } from '../../adapters/contacts/finish-correction.ts';
 
 const checkpointKey = 'personal-details:checkpoint';
 
 const followedEvents = {
   ...pickEvents(accessEvents, ['SecurityCodeConfirmed']),
   ...pickEvents(profileEvents, ['PersonalDetailsChanged']),
+  ...pickEvents(accountEvents, ['ActionRequestDecided']),
 };
 type Followed = EventOf<typeof followedEvents>;
 
 type PersonalDetailsProcessServices = ContactChangeServices &
-  MovedServices & { client: EventStoreDBClient; redis: Redis; clock: Pick<Clock, 'now'>; log: Log };
+  MovedServices &
+  CorrectionServices & { client: EventStoreDBClient; redis: Redis; clock: Pick<Clock, 'now'>; log: Log };
 
-/** Finishes what follows from a change of personal details, also where the call that made it died before it had. */
+/**
+ * Finishes what follows from a change of personal details, also where the call that made it died before it had, and makes
+ * what staff approved to be put right.
+ */
 export const startPersonalDetails = (
   { client, redis, clock, log, ...services }: PersonalDetailsProcessServices,
   signal: AbortSignal,
@@ -34,6 +47,10 @@ export const startPersonalDetails = (
     const { correlationId } = metadata;
     const context = { correlationId, causationId: id, actor, now: clock.now() };
     if (type === 'PersonalDetailsChanged') await endIfExcluded(services, accountId, context);
+    else if (type === 'ActionRequestDecided') {
+      const { requestId, correction } = data;
+      if (correction) await finishCorrection(services, { accountId, requestId, correction }, context);
+    }
     // What is refused stays undone: the address is another account's, or the customer asked for another since.
     else if (data.purpose === 'new-contact')
       await finishContactChange(services, { accountId, changeId: data.subjectId }, context);

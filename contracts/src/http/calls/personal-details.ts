@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { countrySchema } from '../../events/country.ts';
 import { idSchema } from '../../events/define.ts';
-import { changeDetailsSchema } from '../../registration/index.ts';
+import { changeDetailsSchema, correctDetailsSchema } from '../../registration/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
+import { account, note } from '../staff-fields.ts';
+import { waiting } from '../waiting.ts';
 import { codeClockSchema, securityCodePin } from './recovery.ts';
 
 const post = { method: 'POST', service: 'command-service', changes: true, who: ['customer'] } as const;
@@ -69,4 +71,22 @@ export const confirmContact = defineCall({
   limitOfAccount: { max: 30, seconds: 60 },
   body: z.object({ change, CustomerPin: securityCodePin }),
   response: doneSchema,
+});
+
+export const correctDetails = defineCall({
+  name: 'correct-details',
+  summary:
+    'Ask another person to put right the name or date of birth of a customer, or to replace an email address or phone that they have lost',
+  method: 'POST',
+  path: '/ops/customers/details',
+  service: 'command-service',
+  who: ['customer-service'],
+  changes: true,
+  needsConfirmation: true,
+  body: correctDetailsSchema.extend({
+    account,
+    /** What proved who asks, and that it is so. */
+    note,
+  }),
+  response: doneSchema.extend({ waiting }),
 });

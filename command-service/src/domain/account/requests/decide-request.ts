@@ -1,3 +1,4 @@
+import type { AccountEvent, DataOf } from '@paddock/contracts/events';
 import { type DecidesRequest, decidedRequest } from '../../requests/requests.ts';
 import type { SettledBet } from '../bets/settled-bets.ts';
 import { voidAsRequested } from '../bets/void-bet.ts';
@@ -44,9 +45,21 @@ const done = (
       return writeOffAsRequested(account, action);
     case 'void-bet':
       return voidAsRequested(account, action, settled, context);
+    case 'personal-details':
+      // They are in the profile: that they may be put right is what the process `personal-details` goes by.
+      return [];
     default:
       return action satisfies never;
   }
+};
+
+type Decided = DataOf<AccountEvent, 'BonusRequestDecided'>;
+
+const decidedEvent = (data: Decided, action: RequestOf['action']): DecidedEvent => {
+  if (action.kind === 'bonus') return { type: 'BonusRequestDecided', data };
+  if (action.kind !== 'personal-details' || !data.approved) return { type: 'ActionRequestDecided', data };
+  const { changed, details } = action;
+  return { type: 'ActionRequestDecided', data: { ...data, correction: { changed, details } } };
 };
 
 /**
@@ -64,10 +77,7 @@ export const decideRequest = (
     command,
     ({ kind }) => kind,
     {
-      decided: (data, { action: { kind } }) => ({
-        type: kind === 'bonus' ? 'BonusRequestDecided' : 'ActionRequestDecided',
-        data,
-      }),
+      decided: (data, { action }) => decidedEvent(data, action),
       done: (request) => done(account, request, command, context),
     },
   );

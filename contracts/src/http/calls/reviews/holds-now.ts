@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardRangeSchema } from '../../../card-ranges/index.ts';
 import { endedBetOutcomeSchema } from '../../../events/bet.ts';
+import { correctedDetailSchema } from '../../../events/details-correction.ts';
 import { shownActionSchema } from '../../../events/request.ts';
 import { riskSettingsSchema } from '../../../events/risk.ts';
 import { roleSchema } from '../../../events/role.ts';
@@ -27,6 +28,13 @@ export const holdsNowSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('debt-write-off'), amount: amountSchema }),
   /** `null`: the limits are not restricted. */
   z.object({ kind: z.literal('limit-restriction'), restriction: periodAmountSchema.nullable() }),
+  /** What would be put right: as it stood when that was asked for, as it is now, and as it would be. */
+  z.object({
+    kind: z.literal('personal-details'),
+    details: z.array(
+      z.object({ detail: correctedDetailSchema, from: z.string(), now: z.string(), to: z.string() }),
+    ),
+  }),
   z.object({ kind: z.literal('risk-settings'), settings: riskSettingsSchema }),
   z.object({
     kind: z.literal('card-ranges'),

@@ -313,6 +313,7 @@ export const texts = {
       'To change your name or date of birth, please contact customer service. Your country stays that of your account, as its currency and rules do.',
     /** To staff. */
     corrected: 'Somebody else has to approve this. It waits for them.',
+    correctionMissing: 'Please enter what is to be put right.',
   },
   passwords: {
     newLength: 'New password should be 8-30 characters long.',

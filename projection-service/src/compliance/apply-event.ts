@@ -285,6 +285,7 @@ const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): v
     case 'SignUpOfferFollowed':
     case 'TermsAccepted':
     case 'PersonalDetailsChanged':
+    case 'PersonalDetailsCorrected':
     case 'ContactChangeRequested':
     case 'ContactChanged':
     case 'MarketingConsentGiven':

@@ -132,6 +132,7 @@ export const told = {
   UsernameRequested: 'told',
   ProfileRegistered: 'told',
   PersonalDetailsChanged: 'told',
+  PersonalDetailsCorrected: 'told',
   ContactChangeRequested: 'told',
   ContactChanged: 'told',
   PreferencesChanged: 'told',

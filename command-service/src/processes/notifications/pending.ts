@@ -14,6 +14,7 @@ import {
   pickEvents,
   placeCountrySchema,
   profileEvents,
+  sealedCorrectionSchema,
   securityCodePurposeSchema,
 } from '@paddock/contracts/events';
 import { exclusionScopeSchema } from '@paddock/contracts/exclusions';
@@ -70,6 +71,8 @@ export const pendingSchema = z.object({
     .nullable(),
   /** The exclusion that staff made longer, as it is now. */
   exclusion: z.object({ scope: exclusionScopeSchema, until: instantSchema.nullable() }).nullable(),
+  /** What staff put right, sealed. */
+  correction: sealedCorrectionSchema.nullable(),
 });
 export type PendingNotification = z.output<typeof pendingSchema>;
 
@@ -87,6 +90,7 @@ const usefulMs: Readonly<Record<PendingNotification['template'], number>> = {
   'balance-returned': 30 * 24 * 3_600_000,
   'dormancy-warning': 20 * 24 * 3_600_000,
   'exclusion-extended': 30 * 24 * 3_600_000,
+  'details-corrected': 72 * 3_600_000,
 };
 
 export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
@@ -118,6 +122,7 @@ export const notifiedEvents = {
     'BalanceReturned',
     'DormancyWarned',
     'ExclusionSet',
+    'ActionRequestDecided',
   ]),
   ...notificationEvents,
 };
@@ -148,6 +153,7 @@ const stepOf = (event: Stored, now: Date): Step => {
     documentPurpose: null,
     closing: null,
     exclusion: null,
+    correction: null,
   };
   const item = { notificationId: event.id, accountId: of, correlationId, at, ...by, ...nothing };
   switch (event.type) {
@@ -205,6 +211,12 @@ const stepOf = (event: Stored, now: Date): Step => {
       // Whoever sets their own reads of it as they do; one that staff make longer they may not even be able to see.
       if (note === undefined) return [position, event.id, false];
       return begun(event, { ...item, exclusion: { scope, until }, template: 'exclusion-extended' }, now);
+    }
+    case 'ActionRequestDecided': {
+      const { correction } = event.data;
+      // All else that staff ask each other for is told by what comes of it.
+      if (!correction) return [position, event.id, false];
+      return begun(event, { ...item, correction, template: 'details-corrected' }, now);
     }
     case 'UsernameRequested':
       return begun(event, { ...item, channel: event.data.channel, template: 'forgotten-username' }, now);

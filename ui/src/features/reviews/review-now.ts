@@ -1,4 +1,5 @@
 import { boundsText, type CardRange, hasSameBounds } from '@paddock/contracts/card-ranges';
+import { correctedDetailWords } from '@paddock/contracts/compliance';
 import { periodAmountText } from '@paddock/contracts/limits';
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { Tone } from '../../design/badge.tsx';
@@ -74,6 +75,11 @@ const nowAndThen = (review: Review): { now: string; changed: boolean } | undefin
   if (now?.kind === 'card-ranges' && review.kind === 'card-ranges') {
     const changed = !hasSameFunding(review, now.ranges);
     return { now: changed ? now.ranges.map(rangeText).join(', ') || 'no such ranges' : 'unchanged', changed };
+  }
+  if (now?.kind === 'personal-details') {
+    const others = now.details.filter((one) => one.now !== one.from);
+    const text = others.map((one) => `${correctedDetailWords[one.detail]} ${one.now}`).join(', ');
+    return { now: others.length > 0 ? text : 'unchanged', changed: others.length > 0 };
   }
   if (now?.kind === 'staff-account') {
     const { roles, disabled, changed } = now;

@@ -1,5 +1,5 @@
 import { boundsText, type CardRange, hasSameBounds } from '@paddock/contracts/card-ranges';
-import { heldText, requestText } from '@paddock/contracts/compliance';
+import { correctedDetailWords, heldText, requestText } from '@paddock/contracts/compliance';
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { ReviewKind } from '@paddock/contracts/reviews';
 import type { Review, ReviewDecision } from '../../lib/api/reviews.ts';
@@ -20,6 +20,7 @@ export const kindNames: Readonly<Record<ReviewKind, string>> = {
   'card-ranges': 'Card ranges',
   'harm-block': 'Signs of harm',
   'debt-write-off': 'Debts to write off',
+  'personal-details': 'Personal details',
 };
 
 /** Whether a withdrawal may be paid without its card: there is none, or it could not be paid. */
@@ -58,6 +59,17 @@ const rangeChanges = ({ change, from }: Extract<Review, { kind: 'card-ranges' }>
   const lines = [...set, ...removed];
   const more = lines.length - mostLines;
   return more > 0 ? [...lines.slice(0, mostLines), `And ${more} more.`] : lines;
+};
+
+/** Of personal details, what would change, from what to what. Once decided, nobody is shown them here any more. */
+const detailChanges = ({ now, changed }: Extract<Review, { kind: 'personal-details' }>): string[] => {
+  const opened = now?.kind === 'personal-details' ? now.details : [];
+  return changed.map((detail) => {
+    const name = correctedDetailWords[detail];
+    const line = opened.find((one) => one.detail === detail);
+    const words = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    return line ? `${words}: from ${line.from} to ${line.to}.` : `${words}.`;
+  });
 };
 
 /** The same for the same review, however often the list is read. */
@@ -110,6 +122,14 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
       const { title, change } = requestText(review, money);
       return { title, lines: [change, 'More than one person may do alone.'] };
     }
+    case 'personal-details':
+      return {
+        title: requestText(review, money).title,
+        lines: [
+          ...detailChanges(review),
+          'Whoever asks may not be the customer: see that the note says what proved who they are.',
+        ],
+      };
     case 'risk-settings':
       return {
         title: 'Risk settings',
@@ -166,6 +186,7 @@ export const reviewActions = (review: Review, own = false): readonly Action[] =>
     case 'risk-settings':
     case 'card-ranges':
     case 'staff-account':
+    case 'personal-details':
       return [
         { choice: 'approve', label: 'Approve' },
         { choice: 'decline', label: 'Decline', tone: 'danger' },

@@ -23,6 +23,16 @@ describe('an event in words for compliance', () => {
   it('says what was changed of personal details, and nothing of what they are', () => {
     const details = { personal: '[sealed]', changed: ['address', 'postcode'] };
     expect(eventText({ type: 'PersonalDetailsChanged', data: details })).toBe('address, postcode');
+    const corrected = { personal: '[sealed]', changed: ['firstName', 'dateOfBirth'] };
+    expect(eventText({ type: 'PersonalDetailsCorrected', data: corrected })).toBe(
+      'first name and date of birth',
+    );
+    const correction = { changed: ['lastName', 'email', 'phone'], details: { kind: 'plain', text: '{}' } };
+    const decided = { requestId: 'r', approved: true, decidedAs: 'compliance' };
+    expect(eventText({ type: 'ActionRequestDecided', data: { ...decided, correction } })).toBe(
+      'last name, email address and phone number to be put right',
+    );
+    expect(eventText({ type: 'ActionRequestDecided', data: decided })).toBeUndefined();
     const contact = { changeId: 'c', channel: 'sms', contact: '[sealed]' };
     expect(
       eventText({ type: 'ContactChangeRequested', data: { ...contact, browser: 'Firefox on Linux' } }),

@@ -54,7 +54,13 @@ export const CorrectDetailsForm = ({ account }: { account: string }) => {
           autoComplete="off"
           className="sm:col-span-2"
         />
-        <TextField {...form.bind('phonePrefix')} label="Dial code" inputMode="tel" maxLength={5} autoComplete="off" />
+        <TextField
+          {...form.bind('phonePrefix')}
+          label="Dial code"
+          inputMode="tel"
+          maxLength={5}
+          autoComplete="off"
+        />
         <DigitsField {...form.bind('phoneNumber')} label="New mobile number" maxLength={12} />
         <TextField
           {...form.bind('note')}

@@ -44,7 +44,8 @@ export const correctionErrors = (values: CorrectionValues, nowMs: number): FormE
     schemaErrors(correctDetailsSchema, documentedNames(typed)),
   );
   const { dateOfBirthDay: day = '', dateOfBirthMonth: month = '', dateOfBirthYear: year = '' } = typed;
-  const wrong = `${day}${month}${year}` === '' ? undefined : dateOfBirthError({ day, month, year }, new Date(nowMs));
+  const isDateTyped = `${day}${month}${year}` !== '';
+  const wrong = isDateTyped ? dateOfBirthError({ day, month, year }, new Date(nowMs)) : undefined;
   if (wrong) errors[partNames[wrong.part]] ??= wrong.message;
   const { phonePrefix, phoneNumber } = typed;
   const isPhoneTyped = phonePrefix !== undefined || phoneNumber !== undefined;

@@ -78,3 +78,36 @@ test('a hash of before that is checked as it stands', async () => {
   const plain = { kind: 'plain', passwordHash: '$argon2id$' } as const;
   expect(await profiles.openCredential('a-2', plain)).toBe('$argon2id$');
 });
+
+test('a correction is sealed for its account, names what it changes, and makes it once', async () => {
+  const profiles = await given('1990-02-28');
+  const { lastName } = personalDetails();
+  const correction = {
+    lastName: { from: lastName, to: 'Byrne' },
+    dateOfBirth: { from: '1990-02-28', to: '1990-02-27' },
+  };
+  const sealed = await profiles.sealCorrection('a-1', correction);
+  if ('refused' in sealed) throw new Error(sealed.refused);
+  expect(sealed.changed).toEqual(['lastName', 'dateOfBirth']);
+  expect(JSON.stringify(sealed)).not.toContain('Byrne');
+  expect(await profiles.openCorrection('a-1', sealed.details)).toEqual(correction);
+  expect(await profiles.openCorrection('a-2', sealed.details)).toBeUndefined();
+
+  const digests: string[] = [];
+  const correct = () =>
+    profiles.correctIdentity(
+      'a-1',
+      { lastName: 'Byrne', dateOfBirth: '1990-02-27' },
+      (person, country) => {
+        digests.push(`${person.lastName} ${person.dateOfBirth} ${country}`);
+        return { provider: 'tests', digest: 'right' };
+      },
+      { ...context, commandId: 'correction' },
+    );
+  expect(await correct()).toMatchObject({ isRepeat: false });
+  expect(await correct()).toMatchObject({ isRepeat: true });
+  expect(digests[0]).toBe('Byrne 1990-02-27 IE');
+  expect(await profiles.personalOf('a-1')).toEqual(
+    personalDetails({ lastName: 'Byrne', dateOfBirth: '1990-02-27' }),
+  );
+});

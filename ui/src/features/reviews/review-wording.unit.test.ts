@@ -150,3 +150,25 @@ test('two requests of one account at one moment are told apart', () => {
   const review = { ...waiting, ...asked, kind: 'bonus', bonus } as const;
   expect(reviewKey(review)).not.toBe(reviewKey({ ...review, requestId: 'r2' }));
 });
+
+test('a correction of personal details is read value by value while it waits, and not once it is decided', () => {
+  const asked = { requestId: 'r1', requestedBy: 's1', accountId: 'a1', at: '2026-11-20T12:00:00Z' } as const;
+  const review = {
+    ...{ ...asked, ...unsaid, currency: 'GBP' as const },
+    ...{ kind: 'personal-details' as const, changed: ['lastName' as const, 'email' as const] },
+  };
+  const details = [
+    { detail: 'lastName' as const, from: 'Burne', now: 'Burne', to: 'Byrne' },
+    { detail: 'email' as const, from: 'old@example.com', now: 'old@example.com', to: 'new@example.com' },
+  ];
+  const advice = 'Whoever asks may not be the customer: see that the note says what proved who they are.';
+  expect(reviewText({ ...review, now: { kind: 'personal-details', details } })).toEqual({
+    title: 'Put personal details right',
+    lines: [
+      'Last name: from Burne to Byrne.',
+      'Email address: from old@example.com to new@example.com.',
+      advice,
+    ],
+  });
+  expect(reviewText(review).lines).toEqual(['Last name.', 'Email address.', advice]);
+});

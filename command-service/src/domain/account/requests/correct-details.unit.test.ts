@@ -1,0 +1,69 @@
+import { describe, it } from 'vitest';
+import { given, type Happened, opened, plain } from '../account.fixture.ts';
+
+const note = plain('passport seen');
+const details = plain('{"lastName":{"from":"Burne","to":"Byrne"}}');
+const asked = { requestId: 'r-1', requestedBy: 'staff-1' } as const;
+const correct = { type: 'correct-details', changed: ['lastName'], details, note, ...asked } as {
+  type: 'correct-details';
+  changed: ['lastName'];
+  details: typeof details;
+  note: typeof note;
+  requestId: string;
+  requestedBy: string;
+};
+const requested: Happened = {
+  type: 'ActionRequested',
+  data: { ...asked, action: { kind: 'personal-details', changed: ['lastName'], details, note } },
+};
+const decide = (approved: boolean, decidedBy = 'staff-2', roles = ['customer-service']) =>
+  ({
+    type: 'decide-request',
+    ...{ requestId: 'r-1', approved, decidedBy, roles, askerRoles: ['customer-service'] },
+  }) as const;
+const ended = { refused: 'review-ended' } as const;
+
+describe('personal details that customer service would put right', () => {
+  it('wait for another person, and change nothing yet', () =>
+    given([opened()]).when(correct).gives(requested));
+
+  it('are asked for once at a time, whatever is to be put right', () =>
+    given([opened(), requested])
+      .when({ ...correct, requestId: 'r-2' })
+      .isRefused({ refused: 'already-requested' }));
+
+  it('are never approved by who asked, nor by who decides nothing of customers', () => {
+    given([opened(), requested])
+      .when(decide(true, 'staff-1'))
+      .isRefused({ refused: 'needs-another-person' });
+    given([opened(), requested])
+      .when(decide(true, 'staff-2', ['trader', 'administrator']))
+      .isRefused({ refused: 'not-allowed' });
+  });
+
+  it('are handed on, sealed, once another person approves, and once only', () =>
+    given([opened(), requested])
+      .when(decide(true))
+      .givesOnce(ended, {
+        type: 'ActionRequestDecided',
+        data: {
+          ...{ requestId: 'r-1', approved: true, decidedAs: 'customer-service' },
+          correction: { changed: ['lastName'], details },
+        },
+      }));
+
+  it('are not handed on where another person declines, or who asked takes it back', () => {
+    given([opened(), requested])
+      .when(decide(false, 'staff-2', ['compliance']))
+      .givesOnce(ended, {
+        type: 'ActionRequestDecided',
+        data: { requestId: 'r-1', approved: false, decidedAs: 'compliance' },
+      });
+    given([opened(), requested])
+      .when(decide(false, 'staff-1'))
+      .givesOnce(ended, {
+        type: 'ActionRequestDecided',
+        data: { requestId: 'r-1', approved: false, decidedAs: 'asker' },
+      });
+  });
+});

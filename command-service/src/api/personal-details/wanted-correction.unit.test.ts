@@ -14,7 +14,8 @@ it('what staff ask to put right is read as details are kept, and nothing else is
   expect(wanted({})).toEqual({ wanted: {} });
   expect(
     wanted({
-      ...{ FirstName: 'Aoife', LastName: 'Byrne', Email: 'new@example.com', Country: 'IE' },
+      Country: 'IE',
+      ...{ FirstName: 'Aoife', LastName: 'Byrne', Email: 'new@example.com' },
       ...born('3', '7', '1990'),
       ...{ PhonePrefix: '+353', PhoneNumber: '0861234567' },
     }),

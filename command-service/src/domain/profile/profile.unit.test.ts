@@ -72,10 +72,15 @@ describe('details that staff put right', () => {
   const now = '2030-01-01T00:00:00.000Z';
   const correct = {
     type: 'correct-details',
-    ...{ personal: 'cmlnaHQ=', changed: ['lastName'], identity: { ...identity, digest: 'right' } },
+    personal: 'cmlnaHQ=',
+    changed: ['lastName'],
+    identity: { ...identity, digest: 'right' },
   } satisfies ProfileCommand;
   const state = { ...profileAggregate.initial, registered, personal: registered.personal };
-  const corrected = { type: 'PersonalDetailsCorrected', data: { personal: 'cmlnaHQ=', changed: ['lastName'] } };
+  const corrected = {
+    type: 'PersonalDetailsCorrected',
+    data: { personal: 'cmlnaHQ=', changed: ['lastName'] },
+  };
 
   test('are those of the customer from then on, and of a customer who was verified it is asked anew', () => {
     const verification = { status: 'answered', digest: 'd', answer: { outcome: 'verified' } } as const;

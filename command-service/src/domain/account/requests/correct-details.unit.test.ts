@@ -1,17 +1,17 @@
 import { describe, it } from 'vitest';
 import { given, type Happened, opened, plain } from '../account.fixture.ts';
+import type { AccountCommand } from '../commands.ts';
 
 const note = plain('passport seen');
 const details = plain('{"lastName":{"from":"Burne","to":"Byrne"}}');
 const asked = { requestId: 'r-1', requestedBy: 'staff-1' } as const;
-const correct = { type: 'correct-details', changed: ['lastName'], details, note, ...asked } as {
-  type: 'correct-details';
-  changed: ['lastName'];
-  details: typeof details;
-  note: typeof note;
-  requestId: string;
-  requestedBy: string;
-};
+const correct = {
+  type: 'correct-details',
+  changed: ['lastName'],
+  details,
+  note,
+  ...asked,
+} satisfies AccountCommand;
 const requested: Happened = {
   type: 'ActionRequested',
   data: { ...asked, action: { kind: 'personal-details', changed: ['lastName'], details, note } },

@@ -301,7 +301,9 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   }),
   'lift-harm-block': fc.record({ note, ...asked }),
   'correct-details': fc.record({
-    changed: fc.subarray(['firstName', 'dateOfBirth', 'email'], { minLength: 1 }),
+    changed: fc.subarray(['firstName' as const, 'dateOfBirth' as const, 'email' as const], {
+      minLength: 1,
+    }),
     details: note,
     note,
     ...asked,

@@ -104,7 +104,7 @@ describe('personal details that customer service puts right', () => {
     for (const { text } of events) expect(text).not.toMatch(/Aoibheann|Bhriain|1991/);
   });
 
-  it('are asked about anew: whoever was verified is so again once the provider knows who they are', async () => {
+  it('are asked about anew: whoever was verified is not, until the provider has answered', async () => {
     follow();
     const one = await open();
     const { profiles } = service().dependencies;
@@ -122,7 +122,11 @@ describe('personal details that customer service puts right', () => {
       { DateOfBirthDay: '1', DateOfBirthMonth: '1', DateOfBirthYear: '2020' },
       'DateOfBirthYear',
     ],
-    ['invalid-input', { DateOfBirthDay: '31', DateOfBirthMonth: '2', DateOfBirthYear: '1990' }, 'DateOfBirthDay'],
+    [
+      'invalid-input',
+      { DateOfBirthDay: '31', DateOfBirthMonth: '2', DateOfBirthYear: '1990' },
+      'DateOfBirthDay',
+    ],
     ['invalid-input', { PhonePrefix: '+353', PhoneNumber: '861234' }, 'PhoneNumber'],
     ['invalid-input', { Email: 'aoife@mailinator.com' }, 'Email'],
     ['no-changes', {}, undefined],

@@ -34,9 +34,11 @@ const createHouse = async () => {
   const services = { accounts, names, profiles };
   const ask = async (accountId: string) => {
     const person = personalDetails({ email: `${accountId}@example.com` });
-    const registration = { country: 'GB' as const, consents: [], termsVersion: '1' };
-    const identity = { provider: 'tests', digest: 'd' };
-    await profiles.register(accountId, person, { ...registration, identity }, context(`register-${accountId}`));
+    const registration = {
+      ...{ country: 'GB' as const, consents: [], termsVersion: '1' },
+      identity: { provider: 'tests', digest: 'd' },
+    };
+    await profiles.register(accountId, person, registration, context(`register-${accountId}`));
     const open = { type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' } as const;
     await accounts.execute(accountId, open, context(`open-${accountId}`));
     const sealed = await profiles.sealCorrection(accountId, { email: { from: person.email, to: email } });

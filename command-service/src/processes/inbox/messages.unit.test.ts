@@ -113,7 +113,7 @@ it('the inbox of a customer whose account is dormant says on which day it is clo
   ]);
   expect(message?.templateId).toBe('dormancy-warning');
   expect(`${message?.subject}\n${message?.body}`).toContain('26 December 2027');
-  expect(message?.body).toMatch(/log in/i);
+  expect(message?.body).toMatch(/you have logged in, and your account stays open/);
   expect(`${message?.subject}${message?.body}`).not.toMatch(/[{}]/);
 });
 

@@ -13,15 +13,21 @@ const day = 24 * 3_600_000;
 const paid = { kind: 'answer', data: { held: false } };
 const held = { kind: 'answer', data: { held: true, msg: texts.payment.withdrawalHeldAfterChange } };
 
+let phones = 50;
+const newPhone = (): string => `8798765${phones++}`;
+
+type Paid = Parameters<Changing['payOutTo']>[0];
+type Way = (customer: Changing) => Promise<(browser: Changing['browser']) => Promise<Paid>>;
+
 /** How somebody is paid who paid in by it before: what they do first, and what the money goes to in a browser of theirs. */
-const ways = {
-  'a saved card': async (customer: Changing) => {
+const ways: Readonly<Record<string, Way>> = {
+  'a saved card': async (customer) => {
     const MethodId = await customer.saveCard(testCard.CardNumber);
     return async () => ({ MethodId });
   },
-  'an e-wallet': async (customer: Changing) => {
+  'an e-wallet': async (customer) => {
     expect(await customer.payInByEWallet('20.00')).toMatchObject({ data: { status: 'completed' } });
-    return async (browser: Changing['browser']) => ({
+    return async (browser) => ({
       CardToken: await eWalletTokenOf(browser, { account: 'balance', kind: 'withdrawal' }),
     });
   },
@@ -88,7 +94,7 @@ describe('a withdrawal', () => {
   describe.each(Object.entries(ways))('to %s', (_, prepare) => {
     const changes = {
       'a change of the phone': async (customer: Changing) => {
-        await changeContact(customer, { PhoneNumber: '879876543' });
+        await changeContact(customer, { PhoneNumber: newPhone() });
         return customer.browser;
       },
       'a reset of the password': async (customer: Changing) => {
@@ -97,25 +103,25 @@ describe('a withdrawal', () => {
       },
     };
 
-    it.each(Object.entries(changes))('is looked at for 24 hours after %s, and not from then on', async (
-      __,
-      change,
-    ) => {
-      const customer = await funded();
-      const to = await prepare(customer);
-      const browser = await change(customer);
-      const payOut = async () => customer.payOutTo(await to(browser), browser);
-      expect(await payOut()).toMatchObject(held);
-      await service().advance(day - minute);
-      expect(await payOut()).toMatchObject(held);
-      await service().advance(minute);
-      expect(await payOut()).toMatchObject(paid);
-    });
+    it.each(Object.entries(changes))(
+      'is looked at for 24 hours after %s, and not from then on',
+      async (__, change) => {
+        const customer = await funded();
+        const to = await prepare(customer);
+        const browser = await change(customer);
+        const payOut = async () => customer.payOutTo(await to(browser), browser);
+        expect(await payOut()).toMatchObject(held);
+        await service().advance(day - minute);
+        expect(await payOut()).toMatchObject(held);
+        await service().advance(minute);
+        expect(await payOut()).toMatchObject(paid);
+      },
+    );
   });
 
   it('to a card that is saved within that day is looked at then, and after it as one that nothing came from', async () => {
     const customer = await funded();
-    await changeContact(customer, { PhoneNumber: '879876543' });
+    await changeContact(customer, { PhoneNumber: newPhone() });
     const MethodId = await customer.saveCard(cards.twice);
     expect(await customer.payOutTo({ MethodId })).toMatchObject(held);
     await service().advance(day);

@@ -1,9 +1,11 @@
+import { closeAccount } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import type { Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
+import { messageTo } from '../support/messages.ts';
 import { keepBothThemes } from '../support/pictures.ts';
 import { place, stakeOn } from '../support/place.ts';
 import { sees } from '../support/sees.ts';
@@ -17,6 +19,22 @@ const picture = async (page: Page, name: string, device: Device) => {
   const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   expect(await page.evaluate(overflow)).toBe(0);
   await keepBothThemes(page, `closing-${name}-${device}`, { fullPage: true });
+};
+
+/** The closing reaches the server, and its answer is lost on the way back. */
+const loseAnswer = (page: Page): Promise<unknown> =>
+  page.route(
+    (url) => url.pathname === closeAccount.path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
+const pressClose = async (page: Page): Promise<void> => {
+  await row(page).getByRole('button', { name: 'Close my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
 };
 
 describe('a customer who closes their account', () => {
@@ -85,6 +103,11 @@ describe('a customer who closes their account', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await sees(page, texts.closing.closed);
     await picture(page, 'log-in', 'phone');
+
+    const email = `${customer().username}@example.com`;
+    await messageTo(site.url(), email, /You asked us to close your account\. Your open bets stand/);
+    await messageTo(site.url(), email, /We are returning what was in your account/);
+    await messageTo(site.url(), email, /You asked us to close your account, and it is closed now/);
   });
 
   it('with nothing open has it closed at once', async () => {
@@ -99,5 +122,33 @@ describe('a customer who closes their account', () => {
     await sees(page, texts.closing.done);
     await page.getByRole('link', { name: 'Log in' }).first().waitFor();
     expect(await told()).toEqual({ said: 0, refused: [] });
+  });
+
+  it('and is never answered finds themselves logged out, and reads that it is closed', async () => {
+    const page = await arrive(settings, { device: 'phone' });
+    await sees(row(page), 'your account is closed at once');
+    await loseAnswer(page);
+    await pressClose(page);
+    await page.waitForURL('**/login?**');
+    await sees(page, texts.closing.ended);
+    await picture(page, 'lost-answer', 'phone');
+    await messageTo(site.url(), `${customer().username}@example.com`, /your account, and it is closed now/);
+  });
+
+  it('with an open bet, and is never answered, reads that it is being closed, and can keep it', async () => {
+    const runners = { 'Slow Goodbye': { up: 3, down: 1 }, 'Quick Wave': { up: 5, down: 1 } };
+    const race = await announce.race({ course: 'Parting', runners });
+    const page = await arrive(race.path, { device: 'desktop' });
+    await stakeOn(page, 'Slow Goodbye', '10');
+    await place(page);
+    await page.goto(settings);
+    await sees(row(page), '1 open bet');
+    await loseAnswer(page);
+    await pressClose(page);
+    await sees(row(page), 'You are closing your account');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await row(page).getByRole('button', { name: 'Keep my account' }).click();
+    await sees(page, texts.closing.kept);
+    await row(page).getByRole('button', { name: 'Close my account' }).waitFor();
   });
 });

@@ -245,7 +245,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     deposit: ['integration/payments/cards', 'integration/payments/e-wallets', 'journeys/access/registration'],
     'deposit-return': ['integration/payments/authentication', 'journeys/payments/authentication'],
     'get-betslip-balance': ['integration/projection/read-models'],
-    'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/preferences'],
+    'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/low-balance'],
     'payment-callback': ['integration/payments/late-answers', 'integration/payments/chargebacks'],
     'adyen-webhook': ['integration/payments/adyen'],
     'net-deposits': ['integration/projection/read-models', 'journeys/payments/chargeback'],

@@ -15,20 +15,23 @@ const textsOf = (file: string, seen: Set<string>): string[] => {
   return [text, ...imported.flatMap((one) => textsOf(one, seen))];
 };
 
-/** How a test names a call: as the contract does, by its path, or by the last word of that in quotation marks. */
+/** How a test names a call: as the contract does, by its path, or by the documents' word for it, which ends that, in quotation marks. */
 const namesOf = (call: http.Call): RegExp[] => {
   const name = Object.keys(exported).find((key) => exported[key] === call);
   const path = call.path.replace(/\{\w+\}/g, '\\$\\{[^}]*\\}');
-  const word = call.path.split('/').at(-1) ?? '';
+  const word = /\/([A-Z]\w+)\/?$/.exec(call.path)?.[1];
   return [
     ...(name === undefined ? [] : [new RegExp(`\\b${name}\\b`)]),
     new RegExp(path),
-    new RegExp(`'${word}'`),
+    ...(word === undefined ? [] : [new RegExp(`'${word}'`)]),
   ];
 };
 
+const read = new Map<string, readonly string[]>();
+
 /** Whether a test with engines, or something of the tests that it imports, names the call. */
 export const isNamedBy = (call: http.Call, proof: string): boolean => {
-  const texts = textsOf(join(tests, `${proof}.int.test.ts`), new Set());
+  const texts = read.get(proof) ?? textsOf(join(tests, `${proof}.int.test.ts`), new Set());
+  read.set(proof, texts);
   return namesOf(call).some((name) => texts.some((text) => name.test(text)));
 };

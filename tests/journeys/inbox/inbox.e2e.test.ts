@@ -44,7 +44,7 @@ describe.each(customersDevices)('a message of the inbox on a %s', (device) => {
     await attached.getByRole('link', { name: texts.inbox.welcome.terms }).click();
     const terms = await opened;
     await terms.waitForURL('**/home/termsandconditions');
-    await terms.getByRole('heading', { level: 1 }).waitFor();
+    await terms.getByRole('main').getByRole('heading').first().waitFor();
     await terms.close();
     // The message is open still.
     await sees(main, texts.inbox.attachments);

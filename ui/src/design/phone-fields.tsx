@@ -1,7 +1,8 @@
+import { nationalNumber } from '@paddock/contracts/registration';
 import { useId } from 'react';
 import type { BoundField } from '../lib/use-form.ts';
 import { FieldError } from './field.tsx';
-import { DigitsField, TextField } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
 
 type PhoneFieldsProps = { prefix: BoundField<string>; number: BoundField<string> };
 
@@ -24,12 +25,16 @@ export const PhoneFields = ({ prefix, number }: PhoneFieldsProps) => {
         maxLength={5}
         {...saidBelow(prefix.error)}
       />
-      <DigitsField
+      <TextField
         {...number}
         label="Mobile number"
         required
+        inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={12}
+        // A number that is pasted with the code of its country, and with spaces, comes whole.
+        maxLength={30}
+        className="tabular"
+        onChange={(typed) => number.onChange(nationalNumber(typed, prefix.value))}
         {...saidBelow(number.error)}
       />
       {error && (

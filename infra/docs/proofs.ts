@@ -38,7 +38,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     ],
     'check-username': ['integration/access/registration', 'journeys/access/registration'],
     session: ['integration/access/sign-in'],
-    'unblock-access': ['integration/access/guesses'],
+    'unblock-access': ['integration/access/guesses', 'journeys/access/unblock'],
     'sign-in-view': ['integration/projection/read-models'],
   },
   'address-lookup': {
@@ -167,7 +167,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'closing-view': ['integration/closing/closing', 'journeys/closing/closing'],
     'close-account': ['integration/closing/closing', 'journeys/closing/closing'],
     'cancel-closing': ['integration/closing/closing', 'journeys/closing/closing'],
-    'reopen-account': ['integration/closing/closing'],
+    'reopen-account': ['integration/closing/closing', 'journeys/closing/closing'],
   },
   privacy: {
     'privacy-view': ['integration/privacy/export', 'journeys/privacy/privacy'],

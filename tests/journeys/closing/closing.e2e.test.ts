@@ -1,4 +1,5 @@
 import { closeAccount } from '@paddock/contracts/http';
+import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { keepBothThemes } from '../support/pictures.ts';
 import { place, stakeOn } from '../support/place.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
+import { useStaff } from '../support/staff.ts';
 import { watchLeaving } from '../support/watch-leaving.ts';
 
 const settings = '/account#account-settings+close-account';
@@ -150,5 +152,49 @@ describe('a customer who closes their account', () => {
     await row(page).getByRole('button', { name: 'Keep my account' }).click();
     await sees(page, texts.closing.kept);
     await row(page).getByRole('button', { name: 'Close my account' }).waitFor();
+  });
+});
+
+describe('a customer whose account is closed', () => {
+  const site = useSharedSite();
+  const { customer } = useNewCustomer(site, 0);
+  const { arrive } = useStaff(site, 'customer-service');
+
+  it('logs in again once customer service has opened it, who say why', async () => {
+    const { username, browser } = customer();
+    expect(await browser.ask(closeAccount, { body: {} })).toMatchObject({ status: 'closed' });
+    const page = await site.visit('/login', { device: 'phone', knownDevice: browser.device() });
+    const logIn = async () => {
+      await page.getByLabel('Username', { exact: true }).fill(username);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    };
+    await logIn();
+    await sees(page, texts.closing.closed);
+
+    const desk = await arrive('/ops?tab=customers');
+    await desk.getByLabel('Username or account id').fill(username);
+    const form = desk
+      .locator('section')
+      .filter({ has: desk.getByRole('heading', { name: 'Closed: open it again', exact: true }) });
+    const open = form.getByRole('button', { name: 'Open again' });
+    await open.click();
+    await sees(form, texts.staff.noteMissing);
+    await form.getByLabel('Note').fill('asked for it on the telephone');
+    await open.click();
+    await sees(desk, `The account of ${username} is open again`);
+    // It is open: there is nothing to open any more.
+    await form.getByLabel('Note').fill('asked twice');
+    await open.click();
+    await sees(form, refusals['account-not-closed'].text);
+    await picture(desk, 'open-again', 'desktop');
+
+    await page.reload();
+    await logIn();
+    await page.waitForURL(({ pathname }) => pathname !== '/login');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account menu/ })
+      .waitFor();
   });
 });

@@ -1,5 +1,4 @@
-import type { DocumentPurpose, DocumentReason } from '@paddock/contracts/documents';
-import { documentReasonText } from '@paddock/contracts/documents';
+import { type DocumentPurpose, type DocumentReason, documentReasonText } from '@paddock/contracts/documents';
 import type { DocumentsDecision } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';

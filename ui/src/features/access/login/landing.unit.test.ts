@@ -14,7 +14,7 @@ describe('after signing in', () => {
     );
   });
 
-  it.each([
+  it.each<[backurl: string, hash: string | undefined, path: string]>([
     ['/mobileaccount/cashier', 'account-banking+deposit', '/mobileaccount/cashier#account-banking+deposit'],
     ['/mobileaccount/cashier', undefined, '/mobileaccount/cashier'],
     [

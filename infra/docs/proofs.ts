@@ -96,10 +96,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'integration/personal-details/following',
       'journeys/personal-details/personal-details',
     ],
-    'correct-details': [
-      'integration/personal-details/correction',
-      'journeys/personal-details/correction',
-    ],
+    'correct-details': ['integration/personal-details/correction', 'journeys/personal-details/correction'],
   },
   account: {
     'account-tab': ['journeys/account/account-area', 'journeys/account/settings'],

@@ -45,18 +45,24 @@ const toldOf = (outcome: CallOutcome<typeof closeAccount>): string | undefined =
 it.each([
   ['one key', () => 'one-press'],
   ['keys of their own', (n: number) => `press-${n}-of-four`],
-] as const)('four presses at once with %s close an account once, and its balance goes back once', async (_, keyOf) => {
-  const by = await funded();
-  const told = (await fourOf(by, keyOf)).map(toldOf);
-  expect(told).toContain('closed');
-  // Whoever comes once the first has ended the sessions finds none.
-  expect(told.filter((one) => one !== 'closed' && one !== 'not-signed-in')).toEqual([]);
-  await payments.advance(15_000);
-  await payments.eventually(async () => expect(await payments.typesOf(by)).toContain('WithdrawalCompleted'));
-  expect(await countsOf(by)).toEqual({ begun: 1, closed: 1, returned: 1, asked: 1 });
-  expect(await payments.balanceOf(by)).toBe(0);
-  expect(await by.browser.whoAmI()).toMatchObject({ authenticated: false, EndedByClosing: true });
-}, 60_000);
+] as const)(
+  'four presses at once with %s close an account once, and its balance goes back once',
+  async (_, keyOf) => {
+    const by = await funded();
+    const told = (await fourOf(by, keyOf)).map(toldOf);
+    expect(told).toContain('closed');
+    // Whoever comes once the first has ended the sessions finds none.
+    expect(told.filter((one) => one !== 'closed' && one !== 'not-signed-in')).toEqual([]);
+    await payments.advance(15_000);
+    await payments.eventually(async () =>
+      expect(await payments.typesOf(by)).toContain('WithdrawalCompleted'),
+    );
+    expect(await countsOf(by)).toEqual({ begun: 1, closed: 1, returned: 1, asked: 1 });
+    expect(await payments.balanceOf(by)).toBe(0);
+    expect(await by.browser.whoAmI()).toMatchObject({ authenticated: false, EndedByClosing: true });
+  },
+  60_000,
+);
 
 it('a press that is repeated while a bet is open is answered as the first one, and begins nothing anew', async () => {
   const by = await funded();
@@ -74,7 +80,13 @@ it('a press that is repeated while a bet is open is answered as the first one, a
 it('a customer is logged out of an account that was closed by a call that died before it ended their sessions', async () => {
   const by = await funded();
   const id = randomUUID();
-  const close = { type: 'close-account', closingId: id, returnId: id, reason: null, ownerChange: null } as const;
+  const close = {
+    type: 'close-account',
+    closingId: id,
+    returnId: id,
+    reason: null,
+    ownerChange: null,
+  } as const;
   const closed = await service.dependencies.accounts.execute(by.accountId, close, service.context());
   expect(closed).not.toHaveProperty('refused');
   await payments.eventually(async () =>

@@ -50,24 +50,27 @@ describe('what a customer is told by mail of their account and of their document
       },
       `Subject: ${texts.documents.refusedSubject}`,
     ],
-  ])('is sent once by whichever of two copies, and to whom it is about: %s', async (template, happened, words) => {
-    run();
-    run();
-    const [{ accountId, email }, bystander] = [await open(), await open()];
-    const id = await happen(accountId, happened);
-    await expect.poll(() => eventsOf(id), soon).toEqual(sent);
-    expect(await templateOf(id)).toBe(template);
-    // By the time that the next one is sent, and a minute has passed, a copy that were to send it again would have.
-    const next = await signIn(accountId, 'laptop');
-    await expect.poll(() => eventsOf(next), soon).toEqual(sent);
-    await service().advance(60_000);
-    const last = await signIn(accountId, 'tablet');
-    await expect.poll(() => eventsOf(last), soon).toEqual(sent);
-    const mails = smtp().mailsTo(email);
-    expect(mails.map(({ messageId }) => messageId)).toEqual(
-      [id, next, last].map((one) => `<${one}@paddock.example>`),
-    );
-    expect(mails[0]?.raw).toContain(words);
-    expect(smtp().mailsTo(bystander.email)).toEqual([]);
-  });
+  ])(
+    'is sent once by whichever of two copies, and to whom it is about: %s',
+    async (template, happened, words) => {
+      run();
+      run();
+      const [{ accountId, email }, bystander] = [await open(), await open()];
+      const id = await happen(accountId, happened);
+      await expect.poll(() => eventsOf(id), soon).toEqual(sent);
+      expect(await templateOf(id)).toBe(template);
+      // By the time that the next one is sent, and a minute has passed, a copy that were to send it again would have.
+      const next = await signIn(accountId, 'laptop');
+      await expect.poll(() => eventsOf(next), soon).toEqual(sent);
+      await service().advance(60_000);
+      const last = await signIn(accountId, 'tablet');
+      await expect.poll(() => eventsOf(last), soon).toEqual(sent);
+      const mails = smtp().mailsTo(email);
+      expect(mails.map(({ messageId }) => messageId)).toEqual(
+        [id, next, last].map((one) => `<${one}@paddock.example>`),
+      );
+      expect(mails[0]?.raw).toContain(words);
+      expect(smtp().mailsTo(bystander.email)).toEqual([]);
+    },
+  );
 });

@@ -108,12 +108,14 @@ describe('a withdrawal', () => {
       async (__, change) => {
         const customer = await funded();
         const to = await prepare(customer);
+        const before = clockMs();
         const browser = await change(customer);
+        const after = clockMs();
         const payOut = async () => customer.payOutTo(await to(browser), browser);
         expect(await payOut()).toMatchObject(held);
-        await service().advance(day - minute);
+        await moveTo(before + day - second);
         expect(await payOut()).toMatchObject(held);
-        await service().advance(minute);
+        await moveTo(after + day);
         expect(await payOut()).toMatchObject(paid);
       },
     );

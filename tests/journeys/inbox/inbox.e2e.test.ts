@@ -67,7 +67,10 @@ describe.each(customersDevices)('a message of the inbox on a %s', (device) => {
     };
     await remove();
     await sees(page, texts.inbox.deleteFailed);
-    await main.getByRole('button', { name: new RegExp(texts.inbox.welcome.subject) }).first().waitFor();
+    await main
+      .getByRole('button', { name: new RegExp(texts.inbox.welcome.subject) })
+      .first()
+      .waitFor();
     isDown = false;
     await remove();
     await sees(main, 'No messages');

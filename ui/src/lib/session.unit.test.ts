@@ -3,7 +3,14 @@ import { recordInvalidEntry } from './api/access.ts';
 import { sessionMark, sessionQuery } from './api/client.ts';
 import { requestConfirmation } from './confirmation.ts';
 import { queryClient } from './query-client.ts';
-import { isOverByClosing, isSigningOut, sessionChanged, signOut, signOutOf, whileLeaving } from './session.ts';
+import {
+  isOverByClosing,
+  isSigningOut,
+  sessionChanged,
+  signOut,
+  signOutOf,
+  whileLeaving,
+} from './session.ts';
 
 const visitor = {
   ...{ authenticated: false, secondStep: null, username: null, accountId: null, roles: [] },

@@ -135,7 +135,14 @@ export const createSignIns = async (
   const credential = { kind: 'sealed', sealed: 'h' } as const;
   await access.execute(
     accountId,
-    { type: 'grant-access', accountId, credential, roles, oneTimePassword: isOneTimePassword, onRoster: true },
+    {
+      type: 'grant-access',
+      accountId,
+      credential,
+      roles,
+      oneTimePassword: isOneTimePassword,
+      onRoster: true,
+    },
     contextOf(),
   );
   if (isEnrolled) {

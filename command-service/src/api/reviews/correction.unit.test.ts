@@ -44,7 +44,7 @@ const createHouse = async () => {
     const sealed = await profiles.sealCorrection(accountId, { email: { from: person.email, to: email } });
     if (isRefusal(sealed)) throw new Error(sealed.refused);
     const note = { kind: 'plain', text: 'passport seen' } as const;
-    const asked = { requestId: `request of ${accountId}`, requestedBy: 'staff-1' };
+    const asked = { requestId: `request-of-${accountId}`, requestedBy: 'staff-1' };
     const command = { type: 'correct-details', ...sealed, note, ...asked } as const;
     expect(await accounts.execute(accountId, command, context(`ask-${accountId}`))).not.toHaveProperty(
       'refused',
@@ -53,7 +53,7 @@ const createHouse = async () => {
   const decide = async (accountId: string, approved: boolean, decidedBy = 'staff-2') => {
     const role = ['customer-service'];
     const decision = {
-      ...{ requestId: `request of ${accountId}`, approved, decidedBy },
+      ...{ requestId: `request-of-${accountId}`, approved, decidedBy },
       ...{ roles: role, askerRoles: role },
     };
     const within = context(`decide-${accountId}-${approved}-${decidedBy}`, decidedBy);
@@ -107,7 +107,7 @@ describe('an email address that staff would replace', () => {
     const { decide, owner, accounts, profiles } = await createHouse();
     const shown = async () => {
       const account = openAccountOf((await accounts.load('a-1')).state);
-      return correctionNow({ profiles }, 'a-1', 'request of a-1', account);
+      return correctionNow({ profiles }, 'a-1', 'request-of-a-1', account);
     };
     const from = 'a-1@example.com';
     expect(await shown()).toEqual({

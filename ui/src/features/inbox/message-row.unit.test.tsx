@@ -20,7 +20,11 @@ type Content = Parameters<typeof MessageContent>[0]['content'];
 const nothing: Content = { data: undefined, error: null, isPending: false, isSuccess: false };
 const markupOf = (content: Partial<Content>, more: Partial<Message> = {}) =>
   renderToStaticMarkup(
-    <MessageContent message={{ ...message, ...more }} content={{ ...nothing, ...content }} onDelete={() => undefined} />,
+    <MessageContent
+      message={{ ...message, ...more }}
+      content={{ ...nothing, ...content }}
+      onDelete={() => undefined}
+    />,
   );
 
 it('nothing can be pressed beneath a message that is on its way and would push it down', () => {
@@ -46,7 +50,9 @@ describe('what belongs to a message', () => {
 
   it('is not there before the message is, nor where there is none', () => {
     expect(markupOf({ isPending: true }, { attachments })).not.toContain('termsandconditions');
-    expect(markupOf({ error: new Error('unavailable') }, { attachments })).not.toContain('termsandconditions');
+    expect(markupOf({ error: new Error('unavailable') }, { attachments })).not.toContain(
+      'termsandconditions',
+    );
     expect(markupOf({ isSuccess: true, data: 'Your account is open' })).not.toContain('Attachments');
   });
 });

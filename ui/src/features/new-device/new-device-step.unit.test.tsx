@@ -30,10 +30,13 @@ const markupOf = (more: Pick<NewDevice, 'code' | 'isBlocked'>): string => {
 it.each([
   ['where a code is entered', code],
   ['where it is chosen how one is sent', undefined],
-])('a page that is loaded anew says that wrong codes block it, and nothing of it otherwise: %s', (_, sent) => {
-  expect(markupOf({ code: sent, isBlocked: true }).split(texts.access.blocked)).toHaveLength(2);
-  expect(markupOf({ code: sent, isBlocked: false })).not.toContain(texts.access.blocked);
-});
+])(
+  'a page that is loaded anew says that wrong codes block it, and nothing of it otherwise: %s',
+  (_, sent) => {
+    expect(markupOf({ code: sent, isBlocked: true }).split(texts.access.blocked)).toHaveLength(2);
+    expect(markupOf({ code: sent, isBlocked: false })).not.toContain(texts.access.blocked);
+  },
+);
 
 it('no code is entered in a page that is loaded anew while wrong codes block it', () => {
   const shut = '<fieldset disabled=""';

@@ -33,9 +33,7 @@ describe('personal details that customer service would put right', () => {
       .isRefused({ refused: 'already-requested' }));
 
   it('are never approved by who asked, nor by who decides nothing of customers', () => {
-    given([opened(), requested])
-      .when(decide(true, 'staff-1'))
-      .isRefused({ refused: 'needs-another-person' });
+    given([opened(), requested]).when(decide(true, 'staff-1')).isRefused({ refused: 'needs-another-person' });
     given([opened(), requested])
       .when(decide(true, 'staff-2', ['trader', 'administrator']))
       .isRefused({ refused: 'not-allowed' });

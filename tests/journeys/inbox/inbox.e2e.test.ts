@@ -39,6 +39,7 @@ describe.each(customersDevices)('a message of the inbox on a %s', (device) => {
     const main = page.getByRole('main');
     await main.getByRole('button', { name: /^Unread/ }).click();
     const attached = main.getByRole('list', { name: texts.inbox.attachments });
+    await attached.waitFor();
     expect(await attached.getByRole('link').count()).toBe(2);
     const opened = page.context().waitForEvent('page');
     await attached.getByRole('link', { name: texts.inbox.welcome.terms }).click();

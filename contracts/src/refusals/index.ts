@@ -477,6 +477,10 @@ export const refusals = {
     text: 'Somebody else has to approve this. Please say why it should be done.',
   },
   'needs-another-person': { status: 200, text: 'Somebody else has to decide what you asked for.' },
+  'needs-compliance': {
+    status: 200,
+    text: 'This customer is excluded, listed by the national register or on a time-out. Only compliance can approve another name or date of birth.',
+  },
   'unknown-market': { status: 404, text: 'We could not find this market.' },
   'unknown-bet': { status: 404, text: 'We could not find this bet.' },
 

@@ -296,7 +296,9 @@ describe('personal details that customer service puts right', () => {
     const { accounts, persons } = service().dependencies;
     const exclude = { type: 'set-exclusion', scope: 'full', months: 6 } as const;
     expect(await accounts.execute(one.accountId, exclude, service().context())).not.toHaveProperty('refused');
-    await approve(one, { LastName: 'Byrne' });
+    expect(await ask(one, { LastName: 'Byrne' })).toMatchObject(waits);
+    const officer = await service().visitor(['compliance']);
+    expect(await decide(one, true, officer)).toMatchObject({ kind: 'answer' });
     const knownAs = async () => {
       const person = await personOf(one);
       return person?.lastName === 'Byrne' && (await persons.exclusionsOf(person)).exclusion !== undefined;

@@ -28,6 +28,7 @@ export type PlacementRequest = {
   correlationId: string;
   /** Which price moves are accepted without asking. */
   acceptance: PriceAcceptance;
+  sessionId: string;
   /** Start of the session, from which reality checks count. */
   sessionStartedAt: string;
 };

@@ -4,13 +4,16 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { contactChangeStep } from '../../adapters/contacts/finish-contact-change.ts';
 import { correctedContactId } from '../../adapters/contacts/finish-correction.ts';
+import { personExclusion } from '../../adapters/person-exclusion.ts';
+import { refuseUnlessCompliance } from '../../domain/account/requests/kept-out.ts';
 import type { RequestOf } from '../../domain/account/requests/requests.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
 import { detailIn } from '../../domain/profile/details-service.ts';
 import { type DecidesRequest, requestToDecide } from '../../domain/requests/requests.ts';
+import { correctedAccount } from './corrected-account.ts';
 import type { ReviewServices } from './services.ts';
 
-type Services = Pick<ReviewServices, 'accounts' | 'names' | 'profiles'>;
+type Services = Pick<ReviewServices, 'accounts' | 'names' | 'profiles' | 'persons'>;
 type Deciding = { accountId: string; decision: DecidesRequest };
 type Changed = RequestOf<'personal-details'>['action']['changed'];
 
@@ -28,13 +31,14 @@ const openedIn = async (
 const isOutdated = (details: DetailsCorrection, changed: Changed, person: PersonalDetails): boolean =>
   changed.some((detail) => details[detail]?.from !== detailIn(person, detail));
 
-/** What a correction that waits would change, from what to what; `null`: it waits no more. */
+/** What a correction that waits would change, from what to what, and what stands of the account; `null`: it waits no more. */
 export const correctionNow = async (
-  { profiles }: Pick<Services, 'profiles'>,
-  accountId: string,
-  requestId: string,
+  services: Pick<ReviewServices, 'profiles' | 'persons' | 'rules'>,
+  { accountId, requestId }: { accountId: string; requestId: string },
   account: OpenAccount,
+  now: Date,
 ): Promise<HoldsNow | null> => {
+  const { profiles } = services;
   const action = requestIn(account, requestId);
   const [details, person] = await Promise.all([
     openedIn({ profiles }, accountId, action),
@@ -45,7 +49,8 @@ export const correctionNow = async (
     const value = details[detail];
     return value ? [{ detail, ...value, now: detailIn(person, detail) }] : [];
   });
-  return { kind: 'personal-details', details: lines };
+  const stands = await correctedAccount(services, accountId, account, now);
+  return { kind: 'personal-details', details: lines, account: stands };
 };
 
 const releaseUnlessApproved = async (
@@ -62,9 +67,9 @@ const releaseUnlessApproved = async (
   await names.release('email', email, accountId, left, { ...context, commandId });
 };
 
-/** What has to hold for an approval. Refuses as `requestToDecide` does, request-outdated and email-taken. */
+/** What has to hold for an approval. Refuses as `requestToDecide` does, needs-compliance, request-outdated and email-taken. */
 const refusedApproval = async (
-  { names, profiles }: Services,
+  { names, profiles, persons }: Services,
   { accountId, decision }: Deciding,
   account: OpenAccount,
   details: DetailsCorrection,
@@ -76,6 +81,10 @@ const refusedApproval = async (
   const { action } = deciding.request;
   const person = await profiles.personalOf(accountId);
   if (action.kind !== 'personal-details' || !person) return refuse('request-outdated');
+  const excludedElsewhere = await personExclusion({ profiles, persons }, accountId);
+  const known = { now: context.now, excludedElsewhere };
+  const forCompliance = refuseUnlessCompliance(account, action.changed, decision.roles, known);
+  if (forCompliance) return forCompliance;
   if (isOutdated(details, action.changed, person)) return refuse('request-outdated');
   const email = details.email?.to;
   if (email === undefined) return undefined;
@@ -84,8 +93,8 @@ const refusedApproval = async (
 };
 
 /**
- * Decides, and where that is about a correction of personal details sees that an approval can be done: the details are as
- * they were when it was asked for, and a new email address is claimed for the account before, so that of two who ask for it
+ * Decides, and where that is about a correction of personal details sees that an approval can be done: by who may approve
+ * it, the details are as they were when it was asked for, and a new email address is claimed for the account before, so that of two who ask for it
  * one is refused here. One that is declined is left again. Anything else is decided as it is.
  */
 export const decideCorrection = async <Decided>(

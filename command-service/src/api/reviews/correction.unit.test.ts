@@ -8,6 +8,7 @@ import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { createNames } from '../../domain/claims/names-service.ts';
+import { createPersons } from '../../domain/claims/persons-service.ts';
 import { createAccountKeys } from '../../domain/profile/account-keys-service.ts';
 import { createProfiles } from '../../domain/profile/service.ts';
 import { correctionNow, decideCorrection } from './correction.ts';
@@ -31,7 +32,8 @@ const createHouse = async () => {
     { nameLapseMs: hour, formerAddressMs: 72 * hour },
     async () => true,
   );
-  const services = { accounts, names, profiles };
+  const persons = createPersons(store, createDigests(randomBytes(32)).persons);
+  const services = { accounts, names, profiles, persons };
   const ask = async (accountId: string) => {
     const person = personalDetails({ email: `${accountId}@example.com` });
     const registration = {
@@ -104,21 +106,26 @@ describe('an email address that staff would replace', () => {
   });
 
   it('is not approved for who has another one by now, nor shown once it is decided', async () => {
-    const { decide, owner, accounts, profiles } = await createHouse();
+    const { decide, owner, accounts, profiles, persons } = await createHouse();
     const shown = async () => {
       const account = openAccountOf((await accounts.load('a-1')).state);
-      return correctionNow({ profiles }, 'a-1', 'request-of-a-1', account);
+      const of = { accountId: 'a-1', requestId: 'request-of-a-1' };
+      return correctionNow({ profiles, persons, rules: testRules }, of, account, context('shown').now);
     };
     const from = 'a-1@example.com';
     expect(await shown()).toEqual({
       kind: 'personal-details',
       details: [{ detail: 'email', from, now: from, to: email }],
+      account: { keptOutBy: null, verifiedBy: null, contactChanged: false },
     });
     const own = { changeId: 'own', channel: 'email' as const, contact: 'own@example.com', browser: null };
     await profiles.requestContactChange('a-1', own, context('own'));
     await profiles.makeContactChange('a-1', 'own', context('own made'));
     expect(await decide('a-1', true)).toBe('request-outdated');
-    expect(await shown()).toMatchObject({ details: [{ now: 'own@example.com' }] });
+    expect(await shown()).toMatchObject({
+      details: [{ now: 'own@example.com' }],
+      account: { contactChanged: true },
+    });
     expect(await decide('a-1', false)).toEqual(['ActionRequestDecided']);
     expect([await shown(), await owner()]).toEqual([null, undefined]);
   });

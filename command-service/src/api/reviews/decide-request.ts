@@ -20,8 +20,8 @@ type Services = ReviewServices;
 type Decision = Omit<DecideRequest, 'type' | 'settled'>;
 
 /**
- * A bet that is to be void is read from the stream, up to the state that this is decided on; of who is to be given a bonus
- * it is asked whether they are excluded in another account.
+ * A bet that is to be void is read from the stream, up to the state that this is decided on; of who is to be given a bonus,
+ * or another name, it is asked whether they are excluded in another account.
  */
 const decideOnAccount = (
   services: Pick<Services, 'accounts' | 'store' | 'profiles' | 'persons'>,
@@ -35,7 +35,8 @@ const decideOnAccount = (
       const command = { type: 'decide-request', ...decision } as const;
       if (state.status !== 'open' || !decision.approved) return command;
       const request = state.requests.open.find(({ requestId }) => requestId === decision.requestId);
-      if (request?.action.kind === 'bonus') {
+      const { kind } = request?.action ?? {};
+      if (kind === 'bonus' || kind === 'personal-details') {
         const excludedElsewhere = await personExclusion(services, accountId);
         return { ...command, ...(excludedElsewhere && { excludedElsewhere }) };
       }

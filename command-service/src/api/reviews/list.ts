@@ -26,7 +26,16 @@ import type { ReviewServices } from './services.ts';
 
 type Services = Pick<
   ReviewServices,
-  'access' | 'accounts' | 'cardRanges' | 'profiles' | 'riskSettings' | 'roster' | 'redis' | 'store'
+  | 'access'
+  | 'accounts'
+  | 'cardRanges'
+  | 'persons'
+  | 'profiles'
+  | 'riskSettings'
+  | 'roster'
+  | 'rules'
+  | 'redis'
+  | 'store'
 >;
 type Shown = Response<typeof listReviews>['reviews'][number];
 
@@ -72,7 +81,7 @@ const shownOf = async (services: Services, item: Item, now: Date): Promise<Shown
   const account = openAccountOf(state);
   const held =
     review.kind === 'personal-details'
-      ? await correctionNow(services, review.accountId, review.requestId, account)
+      ? await correctionNow(services, review, account, now)
       : holdsNow(account, review, now);
   return { ...review, currency: account.currency, note, staffNames, now: held };
 };

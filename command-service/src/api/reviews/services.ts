@@ -3,6 +3,7 @@ import type { SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
 import type { PersonsPayments } from '../../adapters/linked-accounts/persons-payments.ts';
 import type { Access } from '../../domain/access/service.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { CardRanges } from '../../domain/card-ranges/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
@@ -32,6 +33,7 @@ export type ReviewServices = {
   riskSettings: RiskSettingsService;
   cardRanges: CardRanges;
   roster: Roster;
+  rules: Pick<AccountRules, 'ownerChangeWaitMs'>;
   sessions: SessionStore;
   redis: Redis;
   store: EventStore;

@@ -83,7 +83,7 @@ describe('details that staff put right', () => {
   };
 
   test('are those of the customer from then on, and of a customer who was verified it is asked anew', () => {
-    const verification = { status: 'answered', digest: 'd', answer: { outcome: 'verified' } } as const;
+    const verification = { status: 'answered', ...identity, answer: { outcome: 'verified' } } as const;
     const events = decide({ ...state, verification }, correct);
     expect(events).toEqual([
       corrected,

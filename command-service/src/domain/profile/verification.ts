@@ -12,7 +12,8 @@ export type Verification =
       digest: string;
       reference: string | null;
     }
-  | { status: 'answered'; digest: string; answer: IdentityAnswer };
+  /** `provider`: who answered, be it compliance by documents. */
+  | { status: 'answered'; provider: string; digest: string; answer: IdentityAnswer };
 
 type VerificationEvent = EventOf<
   Pick<typeof profileEvents, 'VerificationAsked' | 'VerificationReferenced' | 'VerificationAnswered'>
@@ -32,8 +33,8 @@ export const evolveVerification = (state: Verification, event: VerificationEvent
     case 'VerificationReferenced':
       return state.status === 'asked' ? { ...state, reference: event.data.reference } : state;
     case 'VerificationAnswered': {
-      const { digest, answer } = event.data;
-      return { status: 'answered', digest, answer };
+      const { provider, digest, answer } = event.data;
+      return { status: 'answered', provider, digest, answer };
     }
     default:
       return event satisfies never;

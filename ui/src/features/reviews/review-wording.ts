@@ -72,6 +72,32 @@ const detailChanges = ({ now, changed }: Extract<Review, { kind: 'personal-detai
   });
 };
 
+const keptOutTexts = {
+  register: 'The national register lists this customer.',
+  exclusion: 'This customer is excluded.',
+  'time-out': 'This customer is on a time-out.',
+} as const;
+
+const verifiedTexts = {
+  provider: 'Verified by the identity provider.',
+  documents: 'Verified by documents.',
+} as const;
+
+/** What stands of the account that whoever decides a correction has to know. */
+const accountLines = ({ now, changed }: Extract<Review, { kind: 'personal-details' }>): string[] => {
+  if (now?.kind !== 'personal-details') return [];
+  const { keptOutBy, verifiedBy, contactChanged } = now.account;
+  const isOfIdentity = changed.some((detail) => detail !== 'email' && detail !== 'phone');
+  return [
+    ...(keptOutBy === null ? [] : [keptOutTexts[keptOutBy]]),
+    ...(keptOutBy !== null && isOfIdentity
+      ? ['Only compliance can approve another name or date of birth.']
+      : []),
+    verifiedBy === null ? 'Not verified.' : verifiedTexts[verifiedBy],
+    ...(contactChanged ? ['The email address or phone was changed within the last 24 hours.'] : []),
+  ];
+};
+
 /** The same for the same review, however often the list is read. */
 export const reviewKey = (review: Review): string => {
   if ('requestId' in review) return `request ${review.requestId}`;
@@ -127,6 +153,7 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
         title: requestText(review, money).title,
         lines: [
           ...detailChanges(review),
+          ...accountLines(review),
           'Whoever asks may not be the customer: see that the note says what proved who they are.',
         ],
       };

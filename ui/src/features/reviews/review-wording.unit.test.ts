@@ -162,13 +162,51 @@ test('a correction of personal details is read value by value while it waits, an
     { detail: 'email' as const, from: 'old@example.com', now: 'old@example.com', to: 'new@example.com' },
   ];
   const advice = 'Whoever asks may not be the customer: see that the note says what proved who they are.';
-  expect(reviewText({ ...review, now: { kind: 'personal-details', details } })).toEqual({
+  const account = { keptOutBy: null, verifiedBy: 'provider', contactChanged: false } as const;
+  expect(reviewText({ ...review, now: { kind: 'personal-details', details, account } })).toEqual({
     title: 'Put personal details right',
     lines: [
       'Last name: from Burne to Byrne.',
       'Email address: from old@example.com to new@example.com.',
+      'Verified by the identity provider.',
       advice,
     ],
   });
   expect(reviewText(review).lines).toEqual(['Last name.', 'Email address.', advice]);
+});
+
+test('a correction says what keeps the customer out and who alone approves it then, how they are verified, and of a contact just changed', () => {
+  const asked = { requestId: 'r1', requestedBy: 's1', accountId: 'a1', at: '2026-11-20T12:00:00Z' } as const;
+  const of = (
+    changed: ('lastName' | 'email')[],
+    account: {
+      keptOutBy: 'register' | 'exclusion' | 'time-out' | null;
+      verifiedBy: 'documents' | null;
+      contactChanged: boolean;
+    },
+  ) => {
+    const now = { kind: 'personal-details' as const, details: [], account };
+    const { lines } = reviewText({
+      ...asked,
+      ...unsaid,
+      currency: 'GBP',
+      kind: 'personal-details',
+      changed,
+      now,
+    });
+    return lines.slice(changed.length, -1);
+  };
+  const only = 'Only compliance can approve another name or date of birth.';
+  const unverified = { verifiedBy: null, contactChanged: false };
+  expect(of(['lastName'], { ...unverified, keptOutBy: 'register' })).toEqual([
+    ...['The national register lists this customer.', only, 'Not verified.'],
+  ]);
+  expect(of(['lastName'], { ...unverified, keptOutBy: 'time-out' })).toEqual([
+    ...['This customer is on a time-out.', only, 'Not verified.'],
+  ]);
+  expect(of(['email'], { keptOutBy: 'exclusion', verifiedBy: 'documents', contactChanged: true })).toEqual([
+    'This customer is excluded.',
+    'Verified by documents.',
+    'The email address or phone was changed within the last 24 hours.',
+  ]);
 });

@@ -1,5 +1,6 @@
+import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, it } from 'vitest';
-import { given, type Happened, opened, plain } from '../account.fixture.ts';
+import { after, days, given, type Happened, noon, opened, plain } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
 
 const note = plain('passport seen');
@@ -49,6 +50,82 @@ describe('personal details that customer service would put right', () => {
           correction: { changed: ['lastName'], details },
         },
       }));
+
+  describe('of a customer who is kept from all play', () => {
+    const until = after(days(180));
+    const exclusion: Happened = { type: 'ExclusionSet', data: { scope: 'full', months: 6, until } };
+    const listed: Happened = {
+      type: 'ExclusionRegisterAnswered',
+      data: { listing: 'listed', reference: 'r-1', askedAt: noon },
+    };
+    const timeOut: Happened = { type: 'TimeOutSet', data: { length: 'week', until: after(days(7)) } };
+    const handedOn = (decidedAs: 'compliance' | 'customer-service'): AccountEvent => ({
+      type: 'ActionRequestDecided',
+      data: {
+        ...{ requestId: 'r-1', approved: true, decidedAs },
+        correction: { changed: ['lastName'], details },
+      },
+    });
+    const needsCompliance = { refused: 'needs-compliance' } as const;
+    const both = ['customer-service', 'compliance'];
+
+    it.each([
+      ['excluded', exclusion],
+      ['listed', listed],
+      ['on a time-out', timeOut],
+    ])('by being %s, are for compliance alone to approve', (_, keptOut) => {
+      given([opened(), requested, keptOut]).when(decide(true)).isRefused(needsCompliance);
+      given([opened(), requested, keptOut])
+        .when(decide(true, 'staff-2', both))
+        .givesOnce(ended, handedOn('compliance'));
+    });
+
+    it('in another account, are for compliance alone as well', () =>
+      given([opened(), requested])
+        .when({ ...decide(true), excludedElsewhere: { until } })
+        .isRefused(needsCompliance));
+
+    it('still, past the end of an exclusion that nobody has lifted, and no more once a time-out is over', () => {
+      given([opened(), requested, exclusion])
+        .when(decide(true), after(days(200)))
+        .isRefused(needsCompliance);
+      given([opened(), requested, timeOut])
+        .when(decide(true), after(days(8)))
+        .givesOnce(ended, handedOn('customer-service'));
+    });
+
+    it('are declined by whoever could, and never approved by who asked', () => {
+      given([opened(), requested, listed])
+        .when(decide(false))
+        .givesOnce(ended, {
+          type: 'ActionRequestDecided',
+          data: { requestId: 'r-1', approved: false, decidedAs: 'customer-service' },
+        });
+      given([opened(), requested, listed])
+        .when(decide(true, 'staff-1', both))
+        .isRefused({ refused: 'needs-another-person' });
+    });
+
+    it('are for customer service too where who they are stays', () => {
+      const contacts = { changed: ['email' as const, 'phone' as const], details };
+      given([
+        opened(),
+        {
+          type: 'ActionRequested',
+          data: { ...asked, action: { kind: 'personal-details', ...contacts, note } },
+        },
+        exclusion,
+      ])
+        .when(decide(true))
+        .givesOnce(ended, {
+          type: 'ActionRequestDecided',
+          data: {
+            ...{ requestId: 'r-1', approved: true, decidedAs: 'customer-service' },
+            correction: contacts,
+          },
+        });
+    });
+  });
 
   it('are not handed on where another person declines, or who asked takes it back', () => {
     given([opened(), requested])

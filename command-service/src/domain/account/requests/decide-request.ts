@@ -11,6 +11,7 @@ import { setFactorAsRequested } from '../risk/set-stake-factor.ts';
 import { barredElsewhere } from '../standing.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { giveRequestedBonus } from './give-requested-bonus.ts';
+import { isForCompliance, refuseUnlessCompliance } from './kept-out.ts';
 import type { RequestOf } from './requests.ts';
 
 export type DecideRequest = {
@@ -24,7 +25,7 @@ export type DecideRequest = {
 const done = (
   account: OpenAccount,
   request: RequestOf,
-  { settled, excludedElsewhere }: DecideRequest,
+  { settled, excludedElsewhere, roles }: DecideRequest,
   context: DecisionContext,
 ): Decision => {
   const { action } = request;
@@ -47,10 +48,21 @@ const done = (
       return voidAsRequested(account, action, settled, context);
     case 'personal-details':
       // They are in the profile: that they may be put right is what the process `personal-details` goes by.
-      return [];
+      return (
+        refuseUnlessCompliance(account, action.changed, roles, { now: context.now, excludedElsewhere }) ?? []
+      );
     default:
       return action satisfies never;
   }
+};
+
+/** Of what is for compliance alone, somebody who has other roles beside that one approves it as compliance. */
+const withDecidingRole = (account: OpenAccount, command: DecideRequest, now: Date): DecideRequest => {
+  const { approved, excludedElsewhere, requestId, roles } = command;
+  const action = account.requests.open.find((one) => one.requestId === requestId)?.action;
+  if (!approved || action?.kind !== 'personal-details' || !roles.includes('compliance')) return command;
+  const isSo = isForCompliance(account, action.changed, { now, excludedElsewhere });
+  return isSo ? { ...command, roles: ['compliance'] } : command;
 };
 
 type Decided = DataOf<AccountEvent, 'BonusRequestDecided'>;
@@ -64,8 +76,8 @@ const decidedEvent = (data: Decided, action: RequestOf['action']): DecidedEvent 
 
 /**
  * Does what somebody else asked for and may not do alone, or not; who asked may take it back. Refuses as
- * `requestToDecide` does; to do it, `request-outdated` where what it was asked about has changed since, and what bars the
- * customer from a bonus by now.
+ * `requestToDecide` does; to do it, `request-outdated` where what it was asked about has changed since, what bars the
+ * customer from a bonus by now, and `needs-compliance` as `refuseUnlessCompliance` does.
  */
 export const decideRequest = (
   account: OpenAccount,
@@ -74,7 +86,7 @@ export const decideRequest = (
 ): Decision =>
   decidedRequest<RequestOf['action'], RequestOf, DecidedEvent>(
     account.requests,
-    command,
+    withDecidingRole(account, command, context.now),
     ({ kind }) => kind,
     {
       decided: (data, { action }) => decidedEvent(data, action),

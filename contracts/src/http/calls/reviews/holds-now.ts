@@ -5,10 +5,21 @@ import { correctedDetailSchema } from '../../../events/details-correction.ts';
 import { shownActionSchema } from '../../../events/request.ts';
 import { riskSettingsSchema } from '../../../events/risk.ts';
 import { roleSchema } from '../../../events/role.ts';
+import { keptOutBySchema } from '../../../exclusions/index.ts';
 import { periodAmountSchema } from '../../../limits/index.ts';
 import { amountSchema } from '../../../money/index.ts';
 
 const [stakeFactor] = shownActionSchema.options;
+
+/** What stands of an account whose personal details would be put right. */
+const correctedAccountSchema = z.object({
+  /** While something does, compliance alone approves another name or date of birth. `null`: nothing does. */
+  keptOutBy: keptOutBySchema.nullable(),
+  /** `null`: the customer is not verified. */
+  verifiedBy: z.enum(['provider', 'documents']).nullable(),
+  /** The email address or phone, so recently that the owner may not have noticed yet. */
+  contactChanged: z.boolean(),
+});
 
 /** What holds now of what a request would change. */
 export const holdsNowSchema = z.discriminatedUnion('kind', [
@@ -34,6 +45,7 @@ export const holdsNowSchema = z.discriminatedUnion('kind', [
     details: z.array(
       z.object({ detail: correctedDetailSchema, from: z.string(), now: z.string(), to: z.string() }),
     ),
+    account: correctedAccountSchema,
   }),
   z.object({ kind: z.literal('risk-settings'), settings: riskSettingsSchema }),
   z.object({

@@ -54,7 +54,12 @@ import { createPhoneIndex, type PhoneIndex } from './adapters/phone-index/phone-
 import { createSignedInPersons, type SignedInPersons } from './adapters/signed-in-persons.ts';
 import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
 import { createUnknownNames, type UnknownNames } from './adapters/unknown-names.ts';
-import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
+import {
+  createDoubtedCustomers,
+  createVerifiedCustomers,
+  type DoubtedCustomers,
+  type VerifiedCustomers,
+} from './adapters/verified-customers.ts';
 import { createWaitingCustomers, type WaitingCustomers } from './adapters/waiting-customers.ts';
 import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
@@ -163,6 +168,7 @@ export type Dependencies = Providers & {
   uploadMaxBytes: number;
   /** Whether age and identity of customers are verified. */
   verifiedCustomers: VerifiedCustomers;
+  doubtedCustomers: DoubtedCustomers;
   waitingCustomers: WaitingCustomers;
   /** What profiles say of whoever puts money at stake or pays it in. */
   participants: Participants;
@@ -199,7 +205,8 @@ export const connectDependencies = async (
   const limiter = createRateLimiter(redis);
   const accountKeys = createAccountKeys(store, keys, () => readKeysBeforeFor(client, keys));
   const profiles = createProfiles(store, accountKeys, randomBytes);
-  const verifiedCustomers = createVerifiedCustomers(profiles);
+  const doubtedCustomers = createDoubtedCustomers(redis);
+  const verifiedCustomers = createVerifiedCustomers(profiles, doubtedCustomers);
   const accounts = createAccounts(store, rules, {
     onSnapshotFailure,
     uncertain: createSharedUncertainCommands(redis, log),
@@ -262,6 +269,7 @@ export const connectDependencies = async (
     contentDigest: createContentDigest(keys.digests.documents),
     uploadMaxBytes: environment.UPLOAD_MAX_BYTES,
     verifiedCustomers,
+    doubtedCustomers,
     waitingCustomers: createWaitingCustomers(redis),
     participants: createParticipants(profiles, verifiedCustomers),
     isDevelopment: isOnOneMachine,

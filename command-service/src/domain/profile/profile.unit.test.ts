@@ -83,7 +83,12 @@ describe('details that staff put right', () => {
   };
 
   test('are those of the customer from then on, and of a customer who was verified it is asked anew', () => {
-    const verification = { status: 'answered', digest: 'd', answer: { outcome: 'verified' } } as const;
+    const verification = {
+      status: 'answered',
+      provider: 'sandbox',
+      digest: 'd',
+      answer: { outcome: 'verified' },
+    } as const;
     const events = decide({ ...state, verification }, correct);
     expect(events).toEqual([
       corrected,
@@ -97,6 +102,17 @@ describe('details that staff put right', () => {
       { ...state, verification } as ProfileState,
     );
     expect([after.personal, isIdentityVerified(after.verification)]).toEqual(['cmlnaHQ=', false]);
+  });
+
+  test('verify nobody who was reported to be under 18', () => {
+    const report = { type: 'report-under-age', digest: 'd', reference: 'u' } as const;
+    const events = decide(state, report) as ProfileEvent[];
+    const reported = events.reduce(
+      (before, event) => profileAggregate.evolve(before, event, { at: now, actor }),
+      state as ProfileState,
+    );
+    expect(decide(reported, correct)).toEqual([corrected]);
+    expect(decide(profileAggregate.initial, report)).toEqual({ refused: 'unknown-account' });
   });
 
   test('of whom nobody was asked about yet are asked about as they are by then', () =>

@@ -1,6 +1,7 @@
+import { dayText } from '@paddock/contracts/london';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import { dateOfBirthError } from '@paddock/contracts/registration';
-import { texts } from '@paddock/contracts/texts';
+import { fillText, texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { identityDetailsOf } from '../../adapters/identity/identity-provider.ts';
 import type { IdentityOf } from '../../domain/profile/details-service.ts';
@@ -38,7 +39,11 @@ export const reportUnderAge = async (
   const reported = await profiles.reportUnderAge(accountId, identityOf, context);
   if (isRefusal(reported)) return reported;
   await sessions.endAll(accountId, 'staff');
-  const sealed = await profiles.noteFor(accountId, `Under 18 by documents, born ${born}. ${note}`, context);
+  const sealed = await profiles.noteFor(
+    accountId,
+    fillText(texts.personalDetails.underAgeCase, { born: dayText(born), note }),
+    context,
+  );
   const opened = await cases.execute(
     accountId,
     async ({ state }) =>

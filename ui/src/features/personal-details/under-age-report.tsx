@@ -42,6 +42,7 @@ export const UnderAgeReport = ({ form, account }: UnderAgeReportProps) => {
       actions={
         <Button
           variant="danger"
+          className="py-2 text-left max-sm:whitespace-normal"
           loading={report.isPending}
           disabled={account.trim() === '' || form.sending}
           onClick={() => void send()}

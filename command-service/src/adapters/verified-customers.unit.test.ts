@@ -12,7 +12,10 @@ const createProfile = (isVerified: boolean) => {
       return profile.isVerified;
     },
   });
-  return { profile, ask: (session?: string, accountId = 'a') => customers.isVerified(accountId, now, session) };
+  return {
+    profile,
+    ask: (session?: string, accountId = 'a') => customers.isVerified(accountId, now, session),
+  };
 };
 
 describe('a verified customer', () => {

@@ -311,6 +311,7 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     isRegistered: fc.boolean(),
     askedAt: fc.constantFrom(at, '2030-01-01T00:01:00.000Z'),
   }),
+  'report-under-age': fc.record({ digest, reference: fc.constantFrom('u-1', 'u-2') }),
   'reference-verification': fc.record({
     attempt: fc.integer({ min: 1, max: 2 }),
     // Often the one that is asked about.

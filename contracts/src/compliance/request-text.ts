@@ -67,7 +67,7 @@ export const requestText = (
     case 'personal-details':
       return {
         title: 'Put personal details right',
-        change: `Another ${correctedDetailsText(action.changed)} of the customer.`,
+        change: `Changes the customer's ${correctedDetailsText(action.changed)}.`,
       };
     case 'void-bet': {
       const { betId, outcome, reason, paid, returns } = action;

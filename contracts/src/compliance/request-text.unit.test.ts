@@ -62,6 +62,6 @@ test('a void of a settled bet says how much money would move, and which way', ()
 test('a correction of personal details says of which, and none of their values', () => {
   expect(requestText({ kind: 'personal-details', changed: ['lastName', 'email'] }, money)).toEqual({
     title: 'Put personal details right',
-    change: 'Another last name and email address of the customer.',
+    change: "Changes the customer's last name and email address.",
   });
 });

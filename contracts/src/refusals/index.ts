@@ -98,7 +98,7 @@ export const refusals = {
   },
   'customer-under-age': {
     status: 200,
-    text: 'Nobody under 18 may have an account, so this is not written down as a correction. Please tell compliance now.',
+    text: 'Nobody under 18 may have an account, so this is not taken as a correction. If it is what the documents show, report it to compliance.',
   },
   'already-registered': { status: 200, text: 'You are already registered.' },
   'address-lookup-failed': { status: 200, text: texts.addressLookup.failed },

@@ -28,6 +28,12 @@ export const phoneParts = (dialled: string): { prefix: string; number: string } 
   return { prefix, number: dialled.slice(prefix.length) };
 };
 
+/** A number that was pasted whole, with the code of its country, as its two fields show it; `undefined`: it is none. */
+export const pastedPhone = (typed: string): ReturnType<typeof phoneParts> | undefined => {
+  const dialled = dialledPhone(typed);
+  return /^\s*(\+|00)/.test(typed) && isPossiblePhone(dialled) ? phoneParts(dialled) : undefined;
+};
+
 /** More digits than this follow no code of a country, with the zero that is dialled at home. */
 const mostDigits = 12;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialledPhone, isPossiblePhone, nationalNumber, phoneParts } from './phone.ts';
+import { dialledPhone, isPossiblePhone, nationalNumber, pastedPhone, phoneParts } from './phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -74,5 +74,19 @@ describe('a phone number', () => {
   ])('typed digit by digit behind %s, %s comes to %s', (prefix, digits, number) => {
     const typed = [...digits].reduce((before, digit) => nationalNumber(`${before}${digit}`, prefix), '');
     expect(typed).toBe(number);
+  });
+});
+
+describe('a number pasted whole, behind no code of a country', () => {
+  it.each([
+    ['+353 86 123 4567', '+353', '861234567'],
+    ['00353 (0)86 123 4567', '+353', '861234567'],
+    ['+44 (0)7700 900123', '+44', '7700900123'],
+  ])('%s is shown as %s and %s', (typed, prefix, number) => {
+    expect(pastedPhone(typed)).toEqual({ prefix, number });
+  });
+
+  it.each(['', '+', '+353', '+35386', '0861234567', '353861234567'])('%j is none', (typed) => {
+    expect(pastedPhone(typed)).toBeUndefined();
   });
 });

@@ -314,6 +314,11 @@ export const texts = {
     /** To staff. */
     corrected: 'Somebody else has to approve this. It waits for them.',
     correctionMissing: 'Please enter what is to be put right.',
+    reportedUnderAge: 'Compliance has a case. Until they decide, the customer can neither bet nor pay in.',
+    /** In the case; `{note}`: of who reports it. */
+    underAgeCase:
+      'Documents show that the customer is under 18, born {born}. From now on they are not verified. {note}',
+    notUnderAge: 'This date of birth is that of an adult. Only somebody under 18 is reported.',
   },
   passwords: {
     newLength: 'New password should be 8-30 characters long.',

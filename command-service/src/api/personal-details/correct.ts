@@ -14,7 +14,13 @@ import { findAccount } from '../find-account.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import { askedBy } from '../staff-requests.ts';
 import type { PersonalDetailsServices } from './services.ts';
-import { type WantedCorrection, wantedCorrectionOf } from './wanted-correction.ts';
+import { reportUnderAge, underAgeBirth } from './under-age.ts';
+import {
+  type CorrectionFields,
+  type FieldFault,
+  type WantedCorrection,
+  wantedCorrectionOf,
+} from './wanted-correction.ts';
 
 /** What is asked to be another than it is. */
 const correctionOf = (wanted: WantedCorrection, person: PersonalDetails): DetailsCorrection => {
@@ -88,29 +94,47 @@ const ask = async (
   return asked;
 };
 
+type Report = { accountId: string; note: string; fields: CorrectionFields };
+
+/** No correction: only the date of birth counts, and nothing that was sent is written into the details. */
+const report = async (
+  services: PersonalDetailsServices,
+  { accountId, note, fields }: Report,
+  context: CommandContext,
+): Promise<Asked | FieldFault | Refusal> => {
+  const read = underAgeBirth(fields, context.now);
+  return 'born' in read ? reportUnderAge(services, { accountId, note, ...read }, context) : read;
+};
+
 /**
- * Customer service asks another person to put right who a customer is, or how they are reached. What refuses it here is
- * asked again as it is approved. Refuses unknown-account, country-of-account, customer-under-age and what `ask` does.
+ * Customer service asks another person to put right who a customer is, or how they are reached; or reports, where that is
+ * sent by its name and never by a date alone, that documents show them to be under 18, which holds at once. What refuses a
+ * correction here is asked again as it is approved. Refuses unknown-account, country-of-account, customer-under-age and
+ * what `ask` does.
  */
 export const correctRoute = (services: PersonalDetailsServices) =>
   route(correctDetails, async (request) => {
     const { profiles, store } = services;
-    const { account, note, ...fields } = request.body;
+    const { account, note, ReportUnderAge: isReport = false, ...fields } = request.body;
     const context = commandContextOf(request);
     const accountId = await findAccount(services, account);
     if (isRefusal(accountId)) return accountId;
     const [{ state }, person] = await Promise.all([profiles.load(accountId), profiles.personalOf(accountId)]);
     if (!state.registered || !person) return refuse('unknown-account', { field: 'account' });
     const { country } = state.registered;
-    const read = wantedCorrectionOf(fields, { country, now: request.now });
-    if ('message' in read) return invalidField(read.field, read.message);
-    const answer = isRefusal(read)
-      ? read
-      : await ask(services, { accountId, wanted: read.wanted, note }, person, context);
+    const correct = () => {
+      const read = wantedCorrectionOf(fields, { country, now: request.now });
+      return 'wanted' in read
+        ? ask(services, { accountId, wanted: read.wanted, note }, person, context)
+        : read;
+    };
+    const answer = await (isReport ? report(services, { accountId, note, fields }, context) : correct());
+    if ('message' in answer) return invalidField(answer.field, answer.message);
     const noted = await noteRefusal(store, correctDetails, accountId, answer, context);
     if (isRefusal(noted)) return noted;
+    const { corrected, reportedUnderAge } = texts.personalDetails;
     return {
-      body: { ...success(texts.personalDetails.corrected), waiting: true },
+      body: { ...success(isReport ? reportedUnderAge : corrected), waiting: !isReport },
       position: noted.position,
     };
   });

@@ -5,33 +5,48 @@ import { dateOfBirthError, dialledPhone, isPossiblePhone } from '@paddock/contra
 import { texts } from '@paddock/contracts/texts';
 import { isDisposableEmail } from '../../adapters/disposable-email/disposable-email.ts';
 
-type Fields = Omit<Parsed<typeof correctDetails>['body'], 'account' | 'note'>;
-type FieldFault = { field: string; message: string };
+export type CorrectionFields = Omit<
+  Parsed<typeof correctDetails>['body'],
+  'account' | 'note' | 'ReportUnderAge'
+>;
+export type FieldFault = { field: string; message: string };
 
 /** What is asked to stand in the details, as these keep it; what nobody asked for is left out. */
 export type WantedCorrection = Readonly<Partial<Record<CorrectedDetail, string>>>;
 
-const partNames = { day: 'DateOfBirthDay', month: 'DateOfBirthMonth', year: 'DateOfBirthYear' } as const;
+/** Where the parts of a date of birth are sent. */
+export const birthFieldOf = {
+  day: 'DateOfBirthDay',
+  month: 'DateOfBirthMonth',
+  year: 'DateOfBirthYear',
+} as const;
 
 const twoDigits = (text: string): string => text.padStart(2, '0');
 
+/** As details keep it: `YYYY-MM-DD`. */
+export const bornOn = ({ day, month, year }: { day: string; month: string; year: string }): string =>
+  `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+
 /** `undefined`: nobody asked for another one. Refuses customer-under-age. */
 const dateOfBirthIn = (
-  { DateOfBirthDay: day, DateOfBirthMonth: month, DateOfBirthYear: year }: Fields,
+  { DateOfBirthDay: day, DateOfBirthMonth: month, DateOfBirthYear: year }: CorrectionFields,
   now: Date,
 ): string | FieldFault | Refusal | undefined => {
   if (day === undefined && month === undefined && year === undefined) return undefined;
   const parts = { day: day ?? '', month: month ?? '', year: year ?? '' };
   const wrong = dateOfBirthError(parts, now);
   if (wrong?.message === texts.registration.tooYoung) {
-    return refuse('customer-under-age', { field: partNames.year });
+    return refuse('customer-under-age', { field: birthFieldOf.year });
   }
-  if (wrong) return { field: partNames[wrong.part], message: wrong.message };
-  return `${parts.year}-${twoDigits(parts.month)}-${twoDigits(parts.day)}`;
+  if (wrong) return { field: birthFieldOf[wrong.part], message: wrong.message };
+  return bornOn(parts);
 };
 
 /** Half a number is none. */
-const phoneIn = ({ PhonePrefix: prefix, PhoneNumber: number }: Fields): string | FieldFault | undefined => {
+const phoneIn = ({
+  PhonePrefix: prefix,
+  PhoneNumber: number,
+}: CorrectionFields): string | FieldFault | undefined => {
   if (prefix === undefined && number === undefined) return undefined;
   const dialled = dialledPhone(`${prefix ?? ''}${number ?? ''}`);
   const isWhole = prefix !== undefined && number !== undefined && isPossiblePhone(dialled);
@@ -43,7 +58,7 @@ const phoneIn = ({ PhonePrefix: prefix, PhoneNumber: number }: Fields): string |
  * limits of an account are those of the country that it was opened in; customer-under-age, to the day.
  */
 export const wantedCorrectionOf = (
-  fields: Fields,
+  fields: CorrectionFields,
   { country, now }: { country: Country; now: Date },
 ): { wanted: WantedCorrection } | FieldFault | Refusal => {
   const { FirstName, LastName, Email, Country: asked } = fields;

@@ -141,6 +141,26 @@ export const createDetailChanges = (
     );
   };
 
+  /** Documents show that the customer is under 18: nobody is verified from then on. Refuses unknown-account, also of a person who was erased. */
+  const reportUnderAge = async (
+    accountId: string,
+    identityOf: IdentityOf,
+    context: CommandContext,
+  ): Promise<Outcome> => {
+    const key = await keyOf(accountId);
+    if (!key) return refuse('unknown-account');
+    return execute(
+      accountId,
+      async ({ state }) => {
+        if (!state.personal || !state.registered) return undefined;
+        const person = unsealPersonal(key, accountId, state.personal);
+        const { digest } = identityOf(person, state.registered.country);
+        return { type: 'report-under-age', digest, reference: context.commandId };
+      },
+      context,
+    );
+  };
+
   /** The details as a command left them; `undefined`: it changed none. */
   const changedBy = async (accountId: string, commandId: string): Promise<PersonalDetails | undefined> => {
     const [done, key] = await Promise.all([recall(accountId, commandId), keyOf(accountId)]);
@@ -218,7 +238,7 @@ export const createDetailChanges = (
   };
 
   return {
-    ...{ changeDetails, changedBy, sealCorrection, openCorrection, correctIdentity },
+    ...{ changeDetails, changedBy, sealCorrection, openCorrection, correctIdentity, reportUnderAge },
     ...{ requestContactChange, openContactChange, makeContactChange, needsEmail },
   };
 };

@@ -3,7 +3,7 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { areAcceptedFunds, type DocumentCommand, documentsLeft } from './documents.ts';
 import { type ProfileState, profileAggregate } from './profile.ts';
-import { isIdentityVerified } from './verification.ts';
+import { byUnderAgeReport, isIdentityVerified } from './verification.ts';
 
 const start = Date.parse('2030-01-01T12:00:00.000Z');
 const hour = 3_600_000;
@@ -24,6 +24,13 @@ const answered = (outcome: 'verified' | 'not-found'): ProfileEvent => ({
   type: 'VerificationAnswered',
   data: { provider: 'sandbox', reference: null, digest: 'd', answer: { outcome } },
 });
+const reportedUnderAge: ProfileEvent = {
+  type: 'VerificationAnswered',
+  data: {
+    ...{ provider: byUnderAgeReport, reference: 'u', digest: 'd' },
+    answer: { outcome: 'partial', unmatched: ['age'] },
+  },
+};
 const notFound = [registered, asked(1), answered('not-found')];
 
 const upload = (documentId: string, contentDigest = documentId) =>
@@ -74,6 +81,7 @@ describe('a document', () => {
   it.each<[string, readonly ProfileEvent[]]>([
     ['nobody was found', notFound],
     ['the provider has not answered for long', [registered, asked(4)]],
+    ['the customer was verified, and reported to be under 18', [...notFound, reportedUnderAge]],
   ])('is taken where %s', (_, events) => {
     expect(createCustomer(events).give(upload('one'))).toEqual(['DocumentUploaded']);
   });
@@ -203,6 +211,14 @@ describe('a decision about documents', () => {
     expect(isVerified()).toBe(true);
     expect(state().verification).toMatchObject({ digest: 'd' });
     expect(state().documents.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+  });
+
+  it('that accepts them is what verifies somebody who was reported to be under 18', () => {
+    const { give, isVerified } = createCustomer([...notFound, reportedUnderAge]);
+    give(upload('one'));
+    expect(isVerified()).toBe(false);
+    expect(give(accept(['one']))).toEqual(['DocumentsDecided', 'VerificationAnswered']);
+    expect(isVerified()).toBe(true);
   });
 
   it('that refuses them verifies nobody, and says why', () => {

@@ -251,6 +251,9 @@ const decide = (
     case 'reference-verification':
     case 'answer-verification':
       return decideVerification(state.verification, command);
+    case 'report-under-age':
+      if (!state.registered) return refuse('unknown-account');
+      return decideVerification(state.verification, command);
     case 'upload-document':
     case 'decide-documents':
     case 'decide-source-of-funds':

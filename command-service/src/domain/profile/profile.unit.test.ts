@@ -99,6 +99,17 @@ describe('details that staff put right', () => {
     expect([after.personal, isIdentityVerified(after.verification)]).toEqual(['cmlnaHQ=', false]);
   });
 
+  test('verify nobody who was reported to be under 18', () => {
+    const report = { type: 'report-under-age', digest: 'd', reference: 'u' } as const;
+    const events = decide(state, report) as ProfileEvent[];
+    const reported = events.reduce(
+      (before, event) => profileAggregate.evolve(before, event, { at: now, actor }),
+      state as ProfileState,
+    );
+    expect(decide(reported, correct)).toEqual([corrected]);
+    expect(decide(profileAggregate.initial, report)).toEqual({ refused: 'unknown-account' });
+  });
+
   test('of whom nobody was asked about yet are asked about as they are by then', () =>
     expect(decide(state, correct)).toEqual([corrected]));
 

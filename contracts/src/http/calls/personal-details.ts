@@ -76,7 +76,7 @@ export const confirmContact = defineCall({
 export const correctDetails = defineCall({
   name: 'correct-details',
   summary:
-    'Ask another person to put right the name or date of birth of a customer, or to replace an email address or phone that they have lost',
+    'Ask another person to put right the name or date of birth of a customer, or to replace an email address or phone that they have lost; or report at once that documents show the customer to be under 18',
   method: 'POST',
   path: '/ops/customers/details',
   service: 'command-service',
@@ -85,6 +85,8 @@ export const correctDetails = defineCall({
   needsConfirmation: true,
   body: correctDetailsSchema.extend({
     account,
+    /** The date of birth that is sent is that of documents, and no correction: compliance decides what becomes of the account. */
+    ReportUnderAge: z.literal(true).exactOptional(),
     /** What proved who asks, and that it is so. */
     note,
   }),

@@ -37,6 +37,14 @@ export const typedDetails = ({ note: _, ...values }: CorrectionValues): Correcti
 
 const partNames = { day: 'dateOfBirthDay', month: 'dateOfBirthMonth', year: 'dateOfBirthYear' } as const;
 
+/** The date of birth that was typed, where it is of somebody under 18: `YYYY-MM-DD`. */
+export const underAgeBirth = (values: CorrectionValues, nowMs: number): string | undefined => {
+  const { dateOfBirthDay: day, dateOfBirthMonth: month, dateOfBirthYear: year } = values;
+  const wrong = dateOfBirthError({ day, month, year }, new Date(nowMs));
+  if (wrong?.message !== texts.registration.tooYoung) return undefined;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
 /** What is wrong with each field as it stands. */
 export const correctionErrors = (values: CorrectionValues, nowMs: number): FormErrors<CorrectionValues> => {
   const typed = typedDetails(values);
@@ -53,7 +61,6 @@ export const correctionErrors = (values: CorrectionValues, nowMs: number): FormE
   if (isPhoneTyped && !(isWhole && isPossiblePhone(dialledPhone(`${phonePrefix}${phoneNumber}`)))) {
     errors.phoneNumber ??= texts.registration.phone;
   }
-  if (Object.keys(typed).length === 0) errors.firstName = texts.personalDetails.correctionMissing;
   if (values.note.trim() === '') errors.note = texts.staff.noteMissing;
   return errors;
 };

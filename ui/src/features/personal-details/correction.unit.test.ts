@@ -1,6 +1,12 @@
 import { texts } from '@paddock/contracts/texts';
 import { expect, it } from 'vitest';
-import { type CorrectionValues, correctionErrors, noCorrection, typedDetails } from './correction.ts';
+import {
+  type CorrectionValues,
+  correctionErrors,
+  noCorrection,
+  typedDetails,
+  underAgeBirth,
+} from './correction.ts';
 
 const now = Date.UTC(2026, 10, 28, 12);
 const values = (more: Partial<CorrectionValues>): CorrectionValues => ({
@@ -19,10 +25,8 @@ it('a correction sends what was typed, and leaves alone what was not', () => {
   expect(correctionErrors(values({ lastName: 'Byrne' }), now)).toEqual({});
 });
 
-it('a correction of nothing, or without a note, is not sent', () => {
-  expect(correctionErrors(values({}), now)).toEqual({
-    firstName: texts.personalDetails.correctionMissing,
-  });
+it('a correction without a note is not sent, and of nothing it is no field that is at fault', () => {
+  expect(correctionErrors(values({}), now)).toEqual({});
   expect(correctionErrors(values({ lastName: 'Byrne', note: ' ' }), now)).toEqual({
     note: texts.staff.noteMissing,
   });
@@ -36,6 +40,19 @@ it('a date of birth is that of an adult, to the day, and whole', () => {
   expect(correctionErrors(born('28', '', '1990'), now)).toEqual({
     dateOfBirthMonth: texts.registration.monthMissing,
   });
+});
+
+it('a date of birth is of somebody under 18 where it is whole, and to the day', () => {
+  expect(underAgeBirth(born('29', '11', '2008'), now)).toBe('2008-11-29');
+  expect(underAgeBirth(born('1', '2', '2020'), now)).toBe('2020-02-01');
+  for (const [day, month, year] of [
+    ['28', '11', '2008'],
+    ['30', '2', '2020'],
+    ['1', '', '2020'],
+    ['', '', ''],
+  ] as const) {
+    expect(underAgeBirth(born(day, month, year), now)).toBeUndefined();
+  }
 });
 
 it('half a number is none, and what is no address or name is said under its field', () => {

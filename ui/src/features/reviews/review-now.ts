@@ -6,6 +6,7 @@ import type { Tone } from '../../design/badge.tsx';
 import type { OwnRequest, Review } from '../../lib/api/reviews.ts';
 import { rolesText } from '../../lib/staff-roles.ts';
 import { riskTexts } from '../trading/risk-form.ts';
+import { detailText } from './detail-text.ts';
 import { staffNameIn } from './staff-name-in.ts';
 
 type Of<Kind extends Review['kind']> = Extract<Review, { kind: Kind }>;
@@ -78,7 +79,9 @@ const nowAndThen = (review: Review): { now: string; changed: boolean } | undefin
   }
   if (now?.kind === 'personal-details') {
     const others = now.details.filter((one) => one.now !== one.from);
-    const text = others.map((one) => `${correctedDetailWords[one.detail]} ${one.now}`).join(', ');
+    const text = others
+      .map((one) => `${correctedDetailWords[one.detail]} ${detailText(one.detail, one.now)}`)
+      .join(', ');
     return { now: others.length > 0 ? text : 'unchanged', changed: others.length > 0 };
   }
   if (now?.kind === 'staff-account') {

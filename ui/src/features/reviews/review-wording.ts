@@ -4,6 +4,7 @@ import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { ReviewKind } from '@paddock/contracts/reviews';
 import type { Review, ReviewDecision } from '../../lib/api/reviews.ts';
 import { riskTexts } from '../trading/risk-form.ts';
+import { detailText } from './detail-text.ts';
 import { staffAccountText } from './staff-account-text.ts';
 
 /** What a list of each kind is called. */
@@ -68,7 +69,9 @@ const detailChanges = ({ now, changed }: Extract<Review, { kind: 'personal-detai
     const name = correctedDetailWords[detail];
     const line = opened.find((one) => one.detail === detail);
     const words = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    return line ? `${words}: from ${line.from} to ${line.to}.` : `${words}.`;
+    if (!line) return `${words}.`;
+    const [from, to] = [detailText(detail, line.from), detailText(detail, line.to)];
+    return `${words}: from ${from} to ${to}.`;
   });
 };
 
@@ -154,7 +157,7 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
         lines: [
           ...detailChanges(review),
           ...accountLines(review),
-          'Whoever asks may not be the customer: see that the note says what proved who they are.',
+          'The caller may not be the customer: see that the note says what proved who they are.',
         ],
       };
     case 'risk-settings':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nowText } from './review-now.ts';
 import { reviewActions, reviewKey, reviewText } from './review-wording.ts';
 
 const unsaid = { note: null, now: null, staffNames: {} } as const;
@@ -161,7 +162,7 @@ test('a correction of personal details is read value by value while it waits, an
     { detail: 'lastName' as const, from: 'Burne', now: 'Burne', to: 'Byrne' },
     { detail: 'email' as const, from: 'old@example.com', now: 'old@example.com', to: 'new@example.com' },
   ];
-  const advice = 'Whoever asks may not be the customer: see that the note says what proved who they are.';
+  const advice = 'The caller may not be the customer: see that the note says what proved who they are.';
   const account = { keptOutBy: null, verifiedBy: 'provider', contactChanged: false } as const;
   expect(reviewText({ ...review, now: { kind: 'personal-details', details, account } })).toEqual({
     title: 'Put personal details right',
@@ -209,4 +210,18 @@ test('a correction says what keeps the customer out and who alone approves it th
     'Verified by documents.',
     'The email address or phone was changed within the last 24 hours.',
   ]);
+});
+
+test('a date of birth is read as a day, and not as it is kept', () => {
+  const details = [
+    { detail: 'dateOfBirth' as const, from: '1991-07-03', now: '1991-07-04', to: '1990-12-31' },
+  ];
+  const account = { keptOutBy: null, verifiedBy: 'provider' as const, contactChanged: false };
+  const review = {
+    ...{ requestId: 'r1', requestedBy: 's1', accountId: 'a1', at: '2026-11-20T12:00:00Z' },
+    ...{ kind: 'personal-details' as const, changed: ['dateOfBirth' as const], currency: 'GBP' as const },
+    ...{ note: null, staffNames: {}, now: { kind: 'personal-details' as const, details, account } },
+  };
+  expect(reviewText(review).lines[0]).toBe('Date of birth: from 3 July 1991 to 31 December 1990.');
+  expect(nowText(review)?.text).toContain('Now: date of birth 4 July 1991.');
 });

@@ -63,7 +63,8 @@ export const CustomerActions = ({ roles }: { roles: readonly Role[] }) => {
           help="The actions below apply to this customer."
         />
       </Panel>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      {/* What was typed for one customer is not sent for another. */}
+      <div key={account.trim()} className="grid items-start gap-4 md:grid-cols-2">
         {own.map(({ name, Form }) => (
           <Form key={name} account={account} />
         ))}

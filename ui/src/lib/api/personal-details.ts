@@ -78,7 +78,9 @@ export type Correction = {
   readonly account: string;
   readonly note: string;
   readonly details: Omit<
-    ReturnType<typeof ownNames<Omit<Input<typeof correctDetails>['body'], 'account' | 'note'>>>,
+    ReturnType<
+      typeof ownNames<Omit<Input<typeof correctDetails>['body'], 'account' | 'note' | 'ReportUnderAge'>>
+    >,
     'country'
   >;
 };
@@ -89,3 +91,10 @@ export const useCorrectDetails = () =>
     async ({ account, note, details }: Correction, key): Promise<StaffAnswer> =>
       staffAnswer(await ask(correctDetails, { body: { ...documentedNames(details), account, note } }, key)),
   );
+
+/** By staff: reports at once that documents show the customer to be under 18. Answers what came of it. */
+export const useReportUnderAge = () =>
+  useAction(async ({ account, note, details }: Correction, key): Promise<string> => {
+    const fields = documentedNames(details);
+    return (await ask(correctDetails, { body: { ...fields, account, note, ReportUnderAge: true } }, key)).msg;
+  });

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { createVerifiedCustomers } from '@paddock/command-service/src/adapters/verified-customers.ts';
+import {
+  caseOf,
+  correctDetails,
+  decideDocuments,
+  documentsOf,
+  type Input,
+  session,
+  uploadDocument,
+  verificationView,
+} from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { usePlacement } from '../support/placement.ts';
+import type { Visitor } from '../support/start-command-service.ts';
+import { openChanging } from './changing.ts';
+
+type Fields = Omit<Input<typeof correctDetails>['body'], 'account' | 'note'>;
+
+const note = 'school id and passport seen';
+const born = { DateOfBirthDay: '1', DateOfBirthMonth: '2', DateOfBirthYear: '2020' } as const;
+const report = { ...born, ReportUnderAge: true } as const;
+const refusedAs = (code: string, more: object = {}) => ({ kind: 'refused', refusal: { code, ...more } });
+const reported = { kind: 'answer', data: { waiting: false, msg: texts.personalDetails.reportedUnderAge } };
+const passport = new Blob(
+  [
+    new Uint8Array(
+      Buffer.from(`\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01passport${'\x55'.repeat(500)}`, 'latin1'),
+    ),
+  ],
+  { type: 'image/jpeg' },
+);
+
+describe('a customer whom documents show to be under 18', () => {
+  const { service, placement, customer, compose, press } = usePlacement();
+  let desk: Visitor;
+  let officer: Visitor;
+
+  beforeEach(async () => {
+    desk = await service().visitor(['customer-service']);
+    officer = await service().visitor(['compliance']);
+  });
+
+  const ask = ({ accountId: account }: Pick<Visitor, 'accountId'>, fields: Fields, key?: string) =>
+    desk.send(correctDetails, { body: { ...fields, account, note } }, key);
+  const caseNow = ({ accountId }: Pick<Visitor, 'accountId'>) =>
+    officer.ask(caseOf, { params: { accountId } });
+  const backAs = ({ accountId }: Pick<Visitor, 'accountId'>) => service().visitor(['customer'], accountId);
+  const written = `Documents show that the customer is under 18, born 1 February 2020. From now on they are not verified. ${note}`;
+
+  it('plays on where only such a date was typed: nothing is reported by a mistake', async () => {
+    const one = customer();
+    expect(await ask(one, born)).toMatchObject(refusedAs('customer-under-age', { field: 'DateOfBirthYear' }));
+    expect(await caseNow(one)).toMatchObject({ status: 'none', steps: [] });
+    await compose({ 's-a': '5' });
+    expect(await press()).toMatchObject({ Status: 0 });
+  });
+
+  it('is not reported by the date of an adult, nor without one', async () => {
+    const one = customer();
+    const adult = { ...report, DateOfBirthYear: '1990' };
+    expect(await ask(one, adult)).toMatchObject(refusedAs('invalid-input', { field: 'DateOfBirthYear' }));
+    expect(await ask(one, { ReportUnderAge: true })).toMatchObject(
+      refusedAs('invalid-input', { field: 'DateOfBirthDay' }),
+    );
+    expect(await caseNow(one)).toMatchObject({ status: 'none' });
+    expect(await one.ask(verificationView, {})).toEqual({ status: 'verified' });
+  });
+
+  it('neither bets nor pays in from the report on, also where a process remembers that they were verified', async () => {
+    const one = customer();
+    const { profiles, clock } = service().dependencies;
+    const elsewhere = createVerifiedCustomers(profiles);
+    const isVerifiedElsewhere = (ofSession: string) =>
+      elsewhere.isVerified(one.accountId, clock.now(), ofSession);
+    await compose({ 's-a': '5' });
+    expect(await press()).toMatchObject({ Status: 0 });
+    expect(await isVerifiedElsewhere('before')).toBe(true);
+    expect(await ask(one, report)).toMatchObject(reported);
+    expect(await one.ask(session, {})).toMatchObject({ authenticated: false });
+    const back = await backAs(one);
+    await placement().compose(back, 'a', { 's-a': '5' });
+    expect(await placement().press(back)).toMatchObject({ Status: 1, reason: 'not-verified' });
+    expect(await isVerifiedElsewhere('after')).toBe(false);
+
+    const payer = await openChanging(service());
+    expect(await payer.payIn('20.00')).toMatchObject({ kind: 'answer' });
+    expect(await ask(payer, report)).toMatchObject(reported);
+    const again = { ...payer, browser: await backAs(payer) };
+    expect(await again.browser.ask(verificationView, {})).toEqual({ status: 'not-verified' });
+    const { verified } = await service().dependencies.participants.find(payer.accountId, clock.now());
+    expect(verified).toBe(false);
+  });
+
+  it('has a case that compliance reads, with the date of birth and the note, in one that is open too', async () => {
+    const one = await openChanging(service());
+    const key = randomUUID();
+    expect(await ask(one, report, key)).toMatchObject(reported);
+    expect(await ask(one, report, key)).toMatchObject(reported);
+    const opened = { kind: 'opened', by: desk.accountId, cause: { kind: 'staff' }, note: written };
+    expect(await caseNow(one)).toMatchObject({ status: 'open', steps: [opened] });
+    expect(await ask(one, report)).toMatchObject(reported);
+    expect((await caseNow(one)).steps).toMatchObject([opened, { kind: 'note', note: written }]);
+    const events = await one.eventsOf('profile');
+    expect(events.filter(({ type }) => type === 'PersonalDetailsCorrected')).toEqual([]);
+    expect(events.filter(({ text }) => text.includes('under-age-report'))).toHaveLength(1);
+    for (const { text } of events) expect(text).not.toMatch(/2020-02-01|February|school id/);
+  });
+
+  it('plays again once compliance has accepted documents', async () => {
+    const one = customer();
+    expect(await ask(one, report)).toMatchObject(reported);
+    const back = await backAs(one);
+    const sent = await back.send(uploadDocument, { body: { kind: 'passport' }, file: passport });
+    expect(sent).toMatchObject({ kind: 'answer' });
+    const params = { accountId: one.accountId };
+    const { documents, detailsDigest, isVerified } = await officer.ask(documentsOf, { params });
+    expect(isVerified).toBe(false);
+    const documentIds = documents.map(({ documentId }) => documentId);
+    const seen = { name: true, address: true, age: true } as const;
+    const body = { outcome: 'accepted', documentIds, detailsDigest, seen } as const;
+    await officer.ask(decideDocuments, { params, body });
+    await placement().compose(back, 'a', { 's-a': '5' });
+    expect(await placement().press(back)).toMatchObject({ Status: 0 });
+  });
+});

@@ -3,24 +3,25 @@ import { given, type Happened, opened, plain } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
 
 const note = plain('passport seen');
-const details = plain('{"lastName":{"from":"Burne","to":"Byrne"}}');
+const sealedValues = 'sealed';
 const asked = { requestId: 'r-1', requestedBy: 'staff-1' } as const;
 const correct = {
   type: 'correct-details',
   changed: ['lastName'],
-  details,
+  sealedValues,
   note,
   ...asked,
 } satisfies AccountCommand;
 const requested: Happened = {
   type: 'ActionRequested',
-  data: { ...asked, action: { kind: 'personal-details', changed: ['lastName'], details, note } },
+  data: { ...asked, action: { kind: 'personal-details', changed: ['lastName'], sealedValues, note } },
 };
 const decide = (approved: boolean, decidedBy = 'staff-2', roles = ['customer-service']) =>
   ({
     type: 'decide-request',
     ...{ requestId: 'r-1', approved, decidedBy, roles, askerRoles: ['customer-service'] },
   }) as const;
+const correction = { changed: ['lastName' as const], sealedValues };
 const ended = { refused: 'review-ended' } as const;
 
 describe('personal details that customer service would put right', () => {
@@ -46,22 +47,29 @@ describe('personal details that customer service would put right', () => {
         type: 'ActionRequestDecided',
         data: {
           ...{ requestId: 'r-1', approved: true, decidedAs: 'customer-service' },
-          correction: { changed: ['lastName'], details },
+          correction,
         },
       }));
 
-  it('are not handed on where another person declines, or who asked takes it back', () => {
+  it('are handed on as declined where another person declines, or who asked takes it back, so that what waited for them is left', () => {
     given([opened(), requested])
       .when(decide(false, 'staff-2', ['compliance']))
       .givesOnce(ended, {
         type: 'ActionRequestDecided',
-        data: { requestId: 'r-1', approved: false, decidedAs: 'compliance' },
+        data: { requestId: 'r-1', approved: false, decidedAs: 'compliance', correction },
       });
     given([opened(), requested])
       .when(decide(false, 'staff-1'))
       .givesOnce(ended, {
         type: 'ActionRequestDecided',
-        data: { requestId: 'r-1', approved: false, decidedAs: 'asker' },
+        data: { requestId: 'r-1', approved: false, decidedAs: 'asker', correction },
       });
+  });
+
+  it('are on record as done, with what was not', () => {
+    const finished = { requestId: 'r-1', made: ['lastName' as const], notMade: ['email' as const] };
+    given([opened()])
+      .when({ type: 'finish-correction', ...finished })
+      .gives({ type: 'DetailsCorrectionFinished', data: finished });
   });
 });

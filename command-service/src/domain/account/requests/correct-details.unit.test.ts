@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { given, type Happened, opened, plain } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
 
@@ -68,8 +68,8 @@ describe('personal details that customer service would put right', () => {
 
   it('are on record as done, with what was not', () => {
     const finished = { requestId: 'r-1', made: ['lastName' as const], notMade: ['email' as const] };
-    given([opened()])
-      .when({ type: 'finish-correction', ...finished })
-      .gives({ type: 'DetailsCorrectionFinished', data: finished });
+    expect(given([opened()]).decides({ type: 'finish-correction', ...finished })).toEqual([
+      { type: 'DetailsCorrectionFinished', data: finished },
+    ]);
   });
 });

@@ -392,7 +392,13 @@ test('an account that is closed says by whom, why, and what went back; one that 
 test('what public records said is of nobody once who the customer is was put right, as where they are decided', () => {
   const answered: AccountEvent = {
     type: 'FinancialCheckAnswered',
-    data: { provider: 'p', reference: null, outcome: 'clear', until: '2027-06-01T12:00:00.000Z', details: null },
+    data: {
+      provider: 'p',
+      reference: null,
+      outcome: 'clear',
+      until: '2027-06-01T12:00:00.000Z',
+      details: null,
+    },
   };
   const corrected = (...made: ('email' | 'dateOfBirth')[]): AccountEvent => ({
     type: 'DetailsCorrectionFinished',

@@ -116,7 +116,10 @@ export const finishCorrection = async (
   ];
   for (const { detail, refused } of outcomes) {
     if (refused === undefined) continue;
-    log.error({ accountId, requestId, detail, code: refused }, 'what was approved to be put right was not made');
+    log.error(
+      { accountId, requestId, detail, code: refused },
+      'what was approved to be put right was not made',
+    );
   }
   const notMade = correctedDetailSchema.options.filter((option) =>
     outcomes.some(({ detail, refused }) => detail === option && refused !== undefined),

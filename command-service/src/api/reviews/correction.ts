@@ -2,8 +2,8 @@ import type { DetailsCorrection, PersonalDetails } from '@paddock/contracts/even
 import type { HoldsNow } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { contactChangeStep } from '../../adapters/contacts/finish-contact-change.ts';
 import { correctedContactId, leaveAddress } from '../../adapters/contacts/corrected-contact.ts';
+import { contactChangeStep } from '../../adapters/contacts/finish-contact-change.ts';
 import type { RequestOf } from '../../domain/account/requests/requests.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
 import { detailIn } from '../../domain/profile/details-service.ts';

@@ -67,6 +67,7 @@ const eventNames: Readonly<Record<string, string>> = {
   BonusRequestDecided: 'Bonus decided by another member of staff',
   ActionRequested: 'Action asked for by a member of staff',
   ActionRequestDecided: 'Action decided by another member of staff',
+  DetailsCorrectionFinished: 'Personal details put right by staff',
   StakeHeld: 'Stake held while a placement waits',
   StakeReleased: 'Held stake released',
   PlacementReferred: 'Placement shown to a trader',

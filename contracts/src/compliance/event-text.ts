@@ -4,7 +4,7 @@ import { documentName, documentReasonWords } from '../documents/index.ts';
 import { accessEvents } from '../events/access.ts';
 import { type AccountEvent, accountEvents } from '../events/account.ts';
 import type { DataOf } from '../events/define.ts';
-import { sealedCorrectionSchema } from '../events/details-correction.ts';
+import { detailsCorrectionFinishedSchema, sealedCorrectionSchema } from '../events/details-correction.ts';
 import { erasureEvents } from '../events/erasure.ts';
 import { linkEvents } from '../events/linked-accounts.ts';
 import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
@@ -78,7 +78,18 @@ const contactWords = { email: 'email address', sms: 'phone' } as const;
 const contactChangeSchema = profileEvents.ContactChanged.pick({ channel: true, browser: true });
 const detailsChangedSchema = profileEvents.PersonalDetailsChanged.pick({ changed: true });
 const detailsCorrectedSchema = profileEvents.PersonalDetailsCorrected.pick({ changed: true });
-const correctionApprovedSchema = z.object({ correction: sealedCorrectionSchema.pick({ changed: true }) });
+const correctionApprovedSchema = z.object({
+  approved: z.literal(true),
+  correction: sealedCorrectionSchema.pick({ changed: true }),
+});
+
+/** `last name and email address; not done: phone number` */
+const correctionText = (data: unknown): string | undefined => {
+  const shown = detailsCorrectionFinishedSchema.safeParse(data).data;
+  if (!shown) return undefined;
+  const [made, notMade] = [correctedDetailsText(shown.made), correctedDetailsText(shown.notMade)];
+  return [made, notMade && `not done: ${notMade}`].filter((text) => text !== '').join('; ');
+};
 
 const linkSchema = linkEvents.AccountLinkSuggested.pick({ accountId: true, evidence: true });
 
@@ -137,6 +148,8 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
       const shown = correctionApprovedSchema.safeParse(data).data;
       return shown && `${correctedDetailsText(shown.correction.changed)} to be put right`;
     }
+    case 'DetailsCorrectionFinished':
+      return correctionText(data);
     case 'ContactChangeRequested':
     case 'ContactChanged': {
       const shown = contactChangeSchema.safeParse(data).data;

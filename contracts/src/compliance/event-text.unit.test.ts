@@ -27,12 +27,19 @@ describe('an event in words for compliance', () => {
     expect(eventText({ type: 'PersonalDetailsCorrected', data: corrected })).toBe(
       'first name and date of birth',
     );
-    const correction = { changed: ['lastName', 'email', 'phone'], details: { kind: 'plain', text: '{}' } };
+    const correction = { changed: ['lastName', 'email', 'phone'], sealedValues: '[sealed]' };
     const decided = { requestId: 'r', approved: true, decidedAs: 'compliance' };
     expect(eventText({ type: 'ActionRequestDecided', data: { ...decided, correction } })).toBe(
       'last name, email address and phone number to be put right',
     );
     expect(eventText({ type: 'ActionRequestDecided', data: decided })).toBeUndefined();
+    const declined = { ...decided, approved: false, correction };
+    expect(eventText({ type: 'ActionRequestDecided', data: declined })).toBeUndefined();
+    const finished = (made: string[], notMade: string[]) =>
+      eventText({ type: 'DetailsCorrectionFinished', data: { requestId: 'r', made, notMade } });
+    expect(finished(['lastName', 'email'], [])).toBe('last name and email address');
+    expect(finished(['lastName'], ['email'])).toBe('last name; not done: email address');
+    expect(finished([], ['phone'])).toBe('not done: phone number');
     const contact = { changeId: 'c', channel: 'sms', contact: '[sealed]' };
     expect(
       eventText({ type: 'ContactChangeRequested', data: { ...contact, browser: 'Firefox on Linux' } }),

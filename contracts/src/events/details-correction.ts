@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteSchema } from './note.ts';
+import { idSchema } from './define.ts';
 
 /** What staff put right of who a customer is. */
 export const correctedIdentitySchema = z.enum(['firstName', 'lastName', 'dateOfBirth']);
@@ -12,7 +12,7 @@ export type CorrectedDetail = z.infer<typeof correctedDetailSchema>;
 /** As it stood when it was asked for, and as it is to be. */
 const correctedValueSchema = z.object({ from: z.string(), to: z.string() });
 
-/** What `details` of a correction holds once opened, as JSON; only what is to be another. */
+/** What `sealedValues` of a correction holds once opened, as JSON; only what is to be another. */
 export const detailsCorrectionSchema = z.object({
   firstName: correctedValueSchema.exactOptional(),
   lastName: correctedValueSchema.exactOptional(),
@@ -24,9 +24,21 @@ export const detailsCorrectionSchema = z.object({
 });
 export type DetailsCorrection = z.infer<typeof detailsCorrectionSchema>;
 
-/** A correction of a customer's details as events keep it. `details`: sealed as notes are, JSON of `detailsCorrectionSchema`. */
+/**
+ * A correction of a customer's details as events keep it. `sealedValues`: JSON of `detailsCorrectionSchema`, sealed as nothing
+ * else is, so that no reader of notes opens it: who decides it reads it, and what makes it.
+ */
 export const sealedCorrectionSchema = z.object({
   changed: z.array(correctedDetailSchema).min(1),
-  details: noteSchema,
+  sealedValues: z.string().min(1),
 });
 export type SealedCorrection = z.infer<typeof sealedCorrectionSchema>;
+
+/** What became of a correction that was approved, of each detail of it. */
+export const detailsCorrectionFinishedSchema = z.object({
+  requestId: idSchema,
+  /** They stand as they were to be. */
+  made: z.array(correctedDetailSchema),
+  /** They were others than when it was asked for, or somebody else has the address. */
+  notMade: z.array(correctedDetailSchema),
+});

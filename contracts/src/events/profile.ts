@@ -23,7 +23,7 @@ export const sealedFormat = { algorithm: 'aes-256-gcm', keyBytes: 32, nonceBytes
 /**
  * Something sealed: standard base64 of `nonce (12 bytes) ‖ ciphertext ‖ tag (16 bytes)`, AES-256-GCM.
  * `ProfileRegistered.personal` and its like hold UTF-8 JSON, contacts the UTF-8 of an address or number, the credential of `AccessGranted` the UTF-8 of a hash, notes of staff
- * theirs, saved cards the JSON of `sealedDetailsSchema`, all sealed under the account's key. The additional authenticated data is the UTF-8 of
+ * theirs, corrections the JSON of `detailsCorrectionSchema`, saved cards the JSON of `sealedDetailsSchema`, all sealed under the account's key. The additional authenticated data is the UTF-8 of
  * `sealedFor.…(accountId)`, so that nothing sealed for one account, or as one thing, opens as another.
  */
 const sealedSchema = z.string().min(1);
@@ -53,6 +53,7 @@ export const sealedFor = {
   password: (accountId: string): string => `password/${accountId}`,
   contact: (accountId: string): string => `contact/${accountId}`,
   note: (accountId: string): string => `note/${accountId}`,
+  correction: (accountId: string): string => `correction/${accountId}`,
   card: (accountId: string): string => `card/${accountId}`,
   secondFactor: (accountId: string): string => `second-factor/${accountId}`,
   staffName: (accountId: string): string => `staff-name/${accountId}`,

@@ -74,7 +74,7 @@ export const shownActionSchema = z.discriminatedUnion('kind', [
   limitRestriction.omit({ note: true }),
   harmBlock.omit({ note: true }),
   debtWriteOff.omit({ note: true }),
-  personalDetails.omit({ note: true, details: true }),
+  personalDetails.omit({ note: true, sealedValues: true }),
 ]);
 export type ShownAction = z.infer<typeof shownActionSchema>;
 
@@ -97,7 +97,7 @@ export const shownAction = (action: RequestedAction): ShownAction => {
     return shown;
   }
   if (action.kind === 'personal-details') {
-    const { note: _, details: __, ...shown } = action;
+    const { note: _, sealedValues: __, ...shown } = action;
     return shown;
   }
   const { note: _, ...shown } = action;
@@ -124,7 +124,7 @@ export const requestDecidedSchema = z.object({
   decidedAs: decidedAsSchema,
 });
 
-/** The same of an action on an account. `correction`: of personal details that was approved, for who makes it. */
+/** The same of an action on an account. `correction`: of personal details, for who makes it once it was approved, and else leaves the address that waited for it. */
 export const actionRequestDecidedSchema = requestDecidedSchema.extend({
   correction: sealedCorrectionSchema.exactOptional(),
 });

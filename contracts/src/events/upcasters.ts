@@ -217,10 +217,10 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // Who asked for it in place of the customer; then as above; then e-wallets.
   WithdrawalRequested: [...additions, ...additions, ...additions],
   // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons;
-  // then one more reason; then e-wallets; then one more reason; then when one that is held again was asked for.
+  // then one more reason; then e-wallets; then one more reason; then when one that is held again was asked for; then one more reason.
   WithdrawalHeld: [
     ...[...additions, ...additions, ...additions, ...additions],
-    ...[...additions, ...additions, ...additions],
+    ...[...additions, ...additions, ...additions, ...additions],
   ],
   WithdrawalReleased: [...notes('note'), ...additions],
   // E-wallets.
@@ -262,7 +262,7 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // One more kind, of personal details that are put right.
     ...additions,
   ],
-  // In which role; then a correction of personal details that was approved.
+  // In which role; then a correction of personal details.
   ActionRequestDecided: [...notKept('decidedAs'), ...additions],
   BonusRequested: notKept('note'),
   BonusRequestDecided: notKept('decidedAs'),

@@ -519,9 +519,9 @@ export const texts = {
     depositWaitsForBank:
       'Your bank or PayPal is still checking this deposit. Your balance follows as soon as it is done; please do not deposit again.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',
-    /** Within a day after the password was reset, or the email or phone changed. */
+    /** Within a day after the password was reset, the email or phone changed, or staff put right who the customer is. */
     withdrawalHeldAfterChange:
-      'As your password, email or phone was changed within the last 24 hours, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
+      'As your password, email, phone, name or date of birth was changed within the last 24 hours, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
     /** While a chargeback stands. */
     withdrawalHeldAfterChargeback:
       'As a deposit of yours was taken back, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',

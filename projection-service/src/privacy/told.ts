@@ -65,6 +65,7 @@ export const told = {
   BonusRequestDecided: 'between-staff',
   ActionRequested: 'between-staff',
   ActionRequestDecided: 'between-staff',
+  DetailsCorrectionFinished: 'told',
   StakeHeld: 'told',
   StakeReleased: 'told',
   PlacementReferred: 'told',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { correctedContactId } from '@paddock/command-service/src/adapters/contacts/finish-correction.ts';
+import { correctedContactId } from '@paddock/command-service/src/adapters/contacts/corrected-contact.ts';
+import { contactChangeStep } from '@paddock/command-service/src/adapters/contacts/finish-contact-change.ts';
+import { lastOwnerChange } from '@paddock/command-service/src/adapters/contacts/owner-change.ts';
 import type { Mail } from '@paddock/command-service/src/adapters/mail/mailer.ts';
 import type { Sms } from '@paddock/command-service/src/adapters/sms/sms-sender.ts';
 import { startNotifications } from '@paddock/command-service/src/processes/notifications/notifications.ts';
@@ -7,7 +9,11 @@ import { startPersonalDetails } from '@paddock/command-service/src/processes/per
 import { startReviews } from '@paddock/command-service/src/processes/reviews/reviews.ts';
 import { correctDetails, decideRequest, type Input, listReviews, session } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
+import { accountHistory } from '@paddock/projection-service/src/compliance/account-history.ts';
+import { sealedOpener } from '@paddock/projection-service/src/compliance/sealed-profile.ts';
+import { createLocalKeys } from '@paddock/service-kit/keys';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testsKey } from '../../harness/index.ts';
 import { namesIn } from '../support/bytes-of.ts';
 import { textsOfRedis } from '../support/redis-in-plain.ts';
 import type { Visitor } from '../support/start-command-service.ts';
@@ -82,6 +88,18 @@ describe('personal details that customer service puts right', () => {
   };
   /** The details as they stand, whoever is logged in. */
   const personOf = ({ accountId }: Changing) => service().dependencies.profiles.personalOf(accountId);
+  /** What became of their corrections, as the account has it. */
+  const finishedOf = async ({ accountId }: Changing) => {
+    const finished: { made: string[]; notMade: string[] }[] = [];
+    for await (const { type, data } of service().dependencies.store.read(`account-${accountId}`)) {
+      if (type !== 'DetailsCorrectionFinished') continue;
+      const { made, notMade } = data as (typeof finished)[number];
+      finished.push({ made, notMade });
+    }
+    return finished;
+  };
+  const subjectsTo = (to: string) => mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
+  const textsTo = (to: string) => sent.filter((sms) => sms.to === to).map(({ text }) => text);
   const backAs = ({ accountId }: Changing) => service().visitor(['customer'], accountId);
 
   it('wait for a second person, stand from then on, and log the customer out', async () => {
@@ -194,6 +212,88 @@ describe('personal details that customer service puts right', () => {
     expect(namesIn(await textsOfRedis(redis), { name: 'Byrne', email: Email })).toEqual([]);
   });
 
+  it('are withheld from whoever reads the history of the account, where notes of the same are opened', async () => {
+    follow();
+    const one = await open();
+    const Email = newEmail();
+    await approve(one, { LastName: 'Byrne', Email });
+    await expect.poll(() => finishedOf(one), soon).toEqual([{ made: ['lastName', 'email'], notMade: [] }]);
+    const { store } = service().dependencies;
+    const opener = await sealedOpener(store, createLocalKeys(testsKey), one.accountId);
+    const read: string[] = [];
+    for await (const { type, data } of accountHistory(store, one.accountId, {}, opener.data))
+      read.push(`${type} ${JSON.stringify(data)}`);
+    const history = read.join(' ');
+    expect(history).toContain(note);
+    expect(history).toContain('"sealedValues":"[sealed]"');
+    expect(history).not.toMatch(new RegExp(`Byrne|${Email}|${one.form.Email}|${one.form.LastName}`));
+  });
+
+  it('stay as the customer, or a correction before, made them since they were approved; what was made is told', async () => {
+    const one = await open();
+    const [Email, own] = [newEmail(), newEmail()];
+    await approve(one, { Email, LastName: 'Byrne' });
+    expect(await one.ownerOf(Email)).toBe(one.accountId);
+    expect(await one.change({ Email: own })).toMatchObject({ kind: 'answer' });
+    await one.confirm((await one.waiting()).change);
+    await approve(one, { LastName: 'Burns' });
+    notify();
+    follow();
+    await expect
+      .poll(() => finishedOf(one), soon)
+      .toEqual([
+        { made: ['lastName'], notMade: ['email'] },
+        { made: [], notMade: ['lastName'] },
+      ]);
+    expect(await personOf(one)).toMatchObject({ email: own, lastName: 'Byrne' });
+    expect([await one.ownerOf(Email), await one.ownerOf(own)]).toEqual([undefined, one.accountId]);
+    const corrected = 'Your Paddock details were corrected';
+    await expect.poll(() => subjectsTo(own), soon).toContain(corrected);
+    const theirs = [own, Email, one.form.Email];
+    const told = mails.filter(({ to, subject }) => theirs.includes(to) && subject === corrected);
+    expect(told.map(({ to }) => to)).toEqual([own]);
+    expect(told[0]?.text.replaceAll(/\s+/g, ' ')).toContain('corrected the last name of your account');
+  });
+
+  it('are told to the phone that stays, where the address was replaced; who decided it stands in each event', async () => {
+    notify();
+    follow();
+    const one = await open();
+    await approve(one, { Email: newEmail(), FirstName: 'Aoibheann' });
+    const phone = `${one.fields.PhonePrefix}${one.fields.PhoneNumber}`;
+    await expect
+      .poll(() => textsTo(phone), soon)
+      .toEqual([expect.stringContaining('corrected the first name and email address of your account')]);
+    const by: string[] = [];
+    const { store } = service().dependencies;
+    for (const category of ['profile', 'account']) {
+      for await (const { type, metadata } of store.read(`${category}-${one.accountId}`)) {
+        const { actor } = metadata as { actor: { kind: string; id: string } };
+        if (/Contact|Correct/.test(type)) by.push(`${type} ${actor.kind} ${actor.id}`);
+      }
+    }
+    const events = ['ContactChangeRequested', 'ContactChanged', 'PersonalDetailsCorrected'];
+    expect(by).toEqual(
+      [...events, 'DetailsCorrectionFinished'].map((type) => `${type} staff ${colleague.accountId}`),
+    );
+  });
+
+  it('hold withdrawals as another contact does, and end a reset that was begun by the former date of birth', async () => {
+    follow();
+    const { access, profiles } = service().dependencies;
+    const one = await open();
+    const begin = { type: 'begin-recovery', recoveryId: randomUUID(), detailsMatch: true } as const;
+    await access.execute(one.accountId, { ...begin, origin: 'elsewhere' }, service().context());
+    expect((await access.load(one.accountId)).state).toMatchObject({ recovery: { begun: [{}] } });
+    await service().advance(1000);
+    await approve(one, { DateOfBirthDay: '3', DateOfBirthMonth: '7', DateOfBirthYear: '1991' });
+    await expect.poll(() => finishedOf(one), soon).toEqual([{ made: ['dateOfBirth'], notMade: [] }]);
+    expect((await access.load(one.accountId)).state).toMatchObject({ recovery: { begun: [] } });
+    expect(await lastOwnerChange({ access, profiles }, one.accountId)).toMatchObject({
+      kind: 'details-corrected',
+    });
+  });
+
   it('replace an address and a phone that were lost: both former ones are told, and money waits for a day', async () => {
     follow();
     notify();
@@ -206,15 +306,15 @@ describe('personal details that customer service puts right', () => {
     await expect.poll(async () => (await personOf(one))?.phone, soon).toBe('+353879876543');
     await expect.poll(() => one.ownerOf(Email), soon).toBe(one.accountId);
     await expect.poll(() => one.ownerOf(one.form.Email), soon).toBeUndefined();
-    const subjectsTo = (to: string) => mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
     await expect
       .poll(() => subjectsTo(one.form.Email), soon)
       .toContain('Your Paddock email address was changed');
     await expect.poll(() => subjectsTo(Email), soon).toContain('Your Paddock details were corrected');
     expect(subjectsTo(one.form.Email)).not.toContain('Your Paddock details were corrected');
     await expect
-      .poll(() => sent.filter(({ to }) => to === former).map(({ text }) => text), soon)
+      .poll(() => textsTo(former), soon)
       .toEqual([expect.stringContaining('the phone number of your account was changed')]);
+    expect(textsTo('+353879876543')).toEqual([]);
     const held = { kind: 'answer', data: { held: true, msg: texts.payment.withdrawalHeldAfterChange } };
     await expect.poll(() => one.browser.ask(session, {}), soon).toMatchObject({ authenticated: false });
     expect(await one.payOut('5.00', await backAs(one))).toMatchObject(held);
@@ -249,6 +349,24 @@ describe('personal details that customer service puts right', () => {
     expect(await decide(one, false)).toMatchObject({ kind: 'answer' });
     expect([await one.ownerOf(Email), await one.ownerOf(own)]).toEqual([undefined, one.accountId]);
     expect((await personOf(one))?.email).toBe(own);
+  });
+
+  it('leave an address free whose request was declined by a call that died, as another had that claimed it', async () => {
+    const { accounts, names } = service().dependencies;
+    const one = await open();
+    const Email = newEmail();
+    expect(await ask(one, { Email })).toMatchObject(waits);
+    const requestId = (await requestsOf(one))[0]?.requestId ?? '';
+    const claim = contactChangeStep(correctedContactId(requestId, 'email'), 'claim');
+    await names.claim('email', Email, one.accountId, { ...service().context(), commandId: claim });
+    const roles = ['customer-service'] as const;
+    const decision = { requestId, approved: false, decidedBy: colleague.accountId, roles, askerRoles: roles };
+    const command = { type: 'decide-request', ...decision } as const;
+    expect(await accounts.execute(one.accountId, command, service().context())).not.toHaveProperty('refused');
+    expect(await one.ownerOf(Email)).toBe(one.accountId);
+    follow();
+    await expect.poll(() => one.ownerOf(Email), soon).toBeUndefined();
+    expect((await personOf(one))?.email).toBe(one.form.Email);
   });
 
   it('are made where the call died once they were approved, or the process after half of it, once and for all', async () => {

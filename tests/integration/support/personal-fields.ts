@@ -23,8 +23,8 @@ export const plantedFields: Readonly<Record<string, readonly string[]>> = {
   'CaseContactMade.said.sealed': [person.said],
   'CaseContactMade.answer.sealed': [person.answered],
   'ActionRequested.action.note.sealed': [noteIn('ActionRequested')],
-  'ActionRequested.action.details.sealed': [person.rightName],
-  'ActionRequestDecided.correction.details.sealed': [person.rightName],
+  'ActionRequested.action.sealedValues': [person.rightName],
+  'ActionRequestDecided.correction.sealedValues': [person.rightName],
   ...Object.fromEntries(notedEvents.map((event) => [`${event}.note.sealed`, [noteIn(event)]])),
 };
 

@@ -1,51 +1,81 @@
 import {
-  type ContactChannel,
-  type CorrectedDetail,
+  type Actor,
+  correctedDetailSchema,
   correctedIdentitySchema,
   type DetailsCorrection,
   type SealedCorrection,
 } from '@paddock/contracts/events';
-import { createUuidOfName } from '@paddock/contracts/ids';
+import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
+import type { Log } from '@paddock/service-kit/process';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { CorrectedIdentityValues, IdentityOf } from '../../domain/profile/details-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import { type ExclusionServices, enforceExclusion } from '../enforce-exclusion.ts';
 import type { IdentityDigest } from '../identity/identity-digest.ts';
 import { type IdentityProviderOf, identityDetailsOf } from '../identity/identity-provider.ts';
+import {
+  type CorrectedContactServices,
+  type CorrectionOutcome,
+  correctContacts,
+  correctionStep,
+  leaveAddress,
+  standsRight,
+} from './corrected-contact.ts';
 import { endIfExcluded, type MovedServices } from './end-excluded.ts';
-import { type ContactChangeServices, finishContactChange } from './finish-contact-change.ts';
 
-const contacts = [
-  { channel: 'email', detail: 'email' },
-  { channel: 'sms', detail: 'phone' },
-] as const satisfies readonly { channel: ContactChannel; detail: CorrectedDetail }[];
-
-const changeIdOf = createUuidOfName('7d0c9a52-3f41-4b8e-9d26-5a1e8c4b7f30');
-
-/** The change of a contact that a correction brings. */
-export const correctedContactId = (requestId: string, channel: ContactChannel): string =>
-  changeIdOf(`${requestId}/${channel}`);
-
-export type CorrectionServices = ContactChangeServices &
+export type CorrectionServices = CorrectedContactServices &
   MovedServices &
   ExclusionServices & {
-    accounts: Pick<Accounts, 'load'>;
-    profiles: Pick<Profiles, 'openCorrection' | 'correctIdentity' | 'requestContactChange'>;
+    accounts: Pick<Accounts, 'load' | 'recall' | 'execute'>;
+    profiles: Pick<Profiles, 'openCorrection' | 'correctIdentity'>;
     identity: IdentityProviderOf;
     identityDigest: IdentityDigest;
+    log: Log;
   };
 
 type Context = Omit<CommandContext, 'commandId'>;
-type Approved = { accountId: string; requestId: string; correction: SealedCorrection };
+type Decided = { accountId: string; requestId: string; correction: SealedCorrection };
+type Opened = { accountId: string; requestId: string; details: DetailsCorrection };
 
 const identityIn = (details: DetailsCorrection): CorrectedIdentityValues => {
-  const values: Partial<Record<(typeof correctedIdentitySchema.options)[number], string>> = {};
+  const values: CorrectedIdentityValues = {};
   for (const field of correctedIdentitySchema.options) {
-    const to = details[field]?.to;
-    if (to !== undefined) values[field] = to;
+    const value = details[field];
+    if (value) values[field] = value;
   }
   return values;
+};
+
+/** Who the customer is. A reset of the password that was begun by another date of birth ends. */
+const correctIdentity = async (
+  services: CorrectionServices,
+  { accountId, requestId, details }: Opened,
+  context: Context,
+): Promise<CorrectionOutcome[]> => {
+  const { access, profiles, identity, identityDigest } = services;
+  const wanted = identityIn(details);
+  const fields = correctedIdentitySchema.options.filter((field) => wanted[field]);
+  if (fields.length === 0) return [];
+  const identityOf: IdentityOf = (person, country) => ({
+    provider: identity(country).name,
+    digest: identityDigest(accountId, identityDetailsOf(person, country)),
+  });
+  const stepOf = (step: string) => ({ ...context, commandId: correctionStep(requestId, step) });
+  const done = await profiles.correctIdentity(accountId, wanted, identityOf, stepOf('identity'));
+  if (isRefusal(done)) return fields.map((detail) => ({ detail, refused: done.refused }));
+  const changed = done.events.flatMap((event) =>
+    event.type === 'PersonalDetailsCorrected' ? event.data.changed : [],
+  );
+  if (changed.includes('dateOfBirth')) {
+    const command = { type: 'end-recoveries', begunBefore: done.at } as const;
+    await access.execute(accountId, command, stepOf('end-recoveries'));
+  }
+  const isRight = await standsRight(services, accountId, details);
+  return fields.map((detail) => ({
+    detail,
+    refused: changed.includes(detail) || isRight(detail) ? undefined : 'request-outdated',
+  }));
 };
 
 /** What excludes the customer goes by who they are from now on, too: nobody comes back by a corrected name. */
@@ -61,33 +91,58 @@ const holdExclusions = async (
 };
 
 /**
- * Makes a correction of personal details that another person approved: contacts are replaced as where their code was
- * entered, but by nobody's code; then the customer is who they are from now on, which is asked about anew. All sessions
- * end, so that whoever goes on logs in, and the register of exclusions is asked by then. Each step has an id that follows
- * from the request, so that all of it is safe to repeat.
+ * Makes a correction of personal details that another person approved, who stands in what comes of it: contacts are
+ * replaced, then the customer is who they are from now on, which is asked about anew. A detail that is neither as it was
+ * when it was asked for nor as it is to be stays: the customer, or another correction, was first. All sessions end, so that
+ * whoever goes on logs in, and the register of exclusions is asked by then. Last, the account has on record what was made
+ * and what was not. Each step has an id that follows from the request, so that all of it is safe to repeat.
  */
 export const finishCorrection = async (
   services: CorrectionServices,
-  { accountId, requestId, correction }: Approved,
+  { accountId, requestId, correction, decidedBy }: Decided & { decidedBy: Actor },
   context: Context,
 ): Promise<void> => {
-  const { profiles, sessions, identity, identityDigest } = services;
-  const details = await profiles.openCorrection(accountId, correction.details);
+  const { accounts, profiles, sessions, log } = services;
+  const finished = { ...context, actor: decidedBy, commandId: correctionStep(requestId, 'finished') };
+  if (await accounts.recall(accountId, finished.commandId)) return;
+  const details = await profiles.openCorrection(accountId, correction);
   // The person was erased.
   if (!details) return;
-  const stepOf = (step: string) => ({ ...context, commandId: `details-correction/${requestId}/${step}` });
-  for (const { channel, detail } of contacts) {
-    const contact = details[detail]?.to;
-    if (contact === undefined) continue;
-    const change = { changeId: correctedContactId(requestId, channel), channel, contact, browser: null };
-    await profiles.requestContactChange(accountId, change, stepOf(channel));
-    await finishContactChange(services, { accountId, changeId: change.changeId }, context);
+  const opened = { accountId, requestId, details };
+  const asDecided = { ...context, actor: decidedBy };
+  const outcomes = [
+    ...(await correctContacts(services, opened, asDecided)),
+    ...(await correctIdentity(services, opened, asDecided)),
+  ];
+  for (const { detail, refused } of outcomes) {
+    if (refused === undefined) continue;
+    log.error(
+      { accountId, requestId, detail, code: refused },
+      'what was approved to be put right was not made',
+    );
   }
-  const identityOf: IdentityOf = (person, country) => ({
-    provider: identity(country).name,
-    digest: identityDigest(accountId, identityDetailsOf(person, country)),
-  });
-  await profiles.correctIdentity(accountId, identityIn(details), identityOf, stepOf('identity'));
-  await sessions.endAll(accountId);
-  await holdExclusions(services, accountId, context);
+  const notMade = correctedDetailSchema.options.filter((option) =>
+    outcomes.some(({ detail, refused }) => detail === option && refused !== undefined),
+  );
+  const made = correction.changed.filter((detail) => !notMade.includes(detail));
+  if (made.length > 0) {
+    await sessions.endAll(accountId);
+    await holdExclusions(services, accountId, context);
+  }
+  const done = await accounts.execute(
+    accountId,
+    { type: 'finish-correction', requestId, made, notMade },
+    finished,
+  );
+  if (isRefusal(done)) throw new Error(`the end of correction ${requestId} was refused: ${done.refused}`);
+};
+
+/** Leaves the address that was claimed for a correction which was declined then, whoever claimed it and died. Safe to repeat. */
+export const leaveCorrection = async (
+  services: Pick<CorrectionServices, 'names' | 'profiles'>,
+  { accountId, requestId, correction }: Decided,
+  context: Context,
+): Promise<void> => {
+  const email = (await services.profiles.openCorrection(accountId, correction))?.email?.to;
+  if (email !== undefined) await leaveAddress(services, { accountId, requestId, email }, context);
 };

@@ -99,6 +99,7 @@ const depositRoute = (services: PaymentServices) =>
 const ofOwnerChange: ReadonlySet<string | undefined> = new Set<OwnerChange['kind']>([
   'password-reset',
   'contact-changed',
+  'details-corrected',
 ]);
 
 const heldText = (

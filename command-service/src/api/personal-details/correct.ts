@@ -44,7 +44,7 @@ const isSame = (asked: DetailsCorrection, wanted: WantedCorrection, person: Pers
 const askedIn = (events: readonly AccountEvent[]) =>
   events.flatMap((event) =>
     event.type === 'ActionRequested' && event.data.action.kind === 'personal-details'
-      ? [event.data.action.details]
+      ? [event.data.action]
       : [],
   )[0];
 
@@ -60,8 +60,8 @@ const repeated = async (
 ): Promise<Asked | Refusal | undefined> => {
   const done = await accounts.recall(accountId, commandId);
   if (!done) return undefined;
-  const details = askedIn(done.events);
-  const asked = details && (await profiles.openCorrection(accountId, details));
+  const action = askedIn(done.events);
+  const asked = action && (await profiles.openCorrection(accountId, action));
   return asked && isSame(asked, wanted, person) ? done : refuse('key-reused');
 };
 

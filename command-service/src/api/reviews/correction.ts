@@ -2,8 +2,8 @@ import type { DetailsCorrection, PersonalDetails } from '@paddock/contracts/even
 import type { HoldsNow } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { correctedContactId, leaveAddress } from '../../adapters/contacts/corrected-contact.ts';
 import { contactChangeStep } from '../../adapters/contacts/finish-contact-change.ts';
-import { correctedContactId } from '../../adapters/contacts/finish-correction.ts';
 import { personExclusion } from '../../adapters/person-exclusion.ts';
 import { refuseUnlessCompliance } from '../../domain/account/requests/kept-out.ts';
 import type { RequestOf } from '../../domain/account/requests/requests.ts';
@@ -26,7 +26,7 @@ const openedIn = async (
   accountId: string,
   action: RequestOf['action'] | undefined,
 ): Promise<DetailsCorrection | undefined> =>
-  action?.kind === 'personal-details' ? profiles.openCorrection(accountId, action.details) : undefined;
+  action?.kind === 'personal-details' ? profiles.openCorrection(accountId, action) : undefined;
 
 const isOutdated = (details: DetailsCorrection, changed: Changed, person: PersonalDetails): boolean =>
   changed.some((detail) => details[detail]?.from !== detailIn(person, detail));
@@ -54,17 +54,15 @@ export const correctionNow = async (
 };
 
 const releaseUnlessApproved = async (
-  { accounts, names, profiles }: Services,
+  services: Services,
   { accountId, decision: { requestId } }: Deciding,
   email: string,
   context: CommandContext,
 ): Promise<void> => {
-  const { state } = await accounts.load(accountId);
+  const { state } = await services.accounts.load(accountId);
   if (state.status !== 'open' || requestIn(state, requestId)) return;
   if (state.requests.decided.some((one) => one.requestId === requestId && one.approved)) return;
-  const left = { wasOwn: false, isNeeded: () => profiles.needsEmail(accountId, email, context.now) };
-  const commandId = contactChangeStep(correctedContactId(requestId, 'email'), 'release');
-  await names.release('email', email, accountId, left, { ...context, commandId });
+  await leaveAddress(services, { accountId, requestId, email }, context);
 };
 
 /** What has to hold for an approval. Refuses as `requestToDecide` does, needs-compliance, request-outdated and email-taken. */

@@ -304,9 +304,14 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     changed: fc.subarray(['firstName' as const, 'dateOfBirth' as const, 'email' as const], {
       minLength: 1,
     }),
-    details: note,
+    sealedValues: fc.constant('sealed'),
     note,
     ...asked,
+  }),
+  'finish-correction': fc.record({
+    requestId: payment,
+    made: fc.subarray(['firstName' as const, 'dateOfBirth' as const, 'phone' as const]),
+    notMade: fc.subarray(['lastName' as const, 'email' as const]),
   }),
   'note-register-answer': fc.record({
     listing: fc.constantFrom('listed', 'was-listed', 'not-listed'),

@@ -8,8 +8,6 @@ import {
   correctedDetailSchema,
   correctedIdentitySchema,
   type DetailsCorrection,
-  detailsCorrectionSchema,
-  type Note,
   type PersonalDetails,
   type ProfileEvent,
   type SealedCorrection,
@@ -17,7 +15,12 @@ import {
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { dialledPhone } from '@paddock/contracts/registration';
 import type { CommandContext, CommandHandler, Decided } from '@paddock/service-kit/aggregate';
-import { type createSealer, unsealContact, unsealNote, unsealPersonal } from '@paddock/service-kit/events';
+import {
+  type createSealer,
+  unsealContact,
+  unsealCorrection,
+  unsealPersonal,
+} from '@paddock/service-kit/events';
 import type { AccountKeys } from './account-keys-service.ts';
 import { type ContactChange, contactChangeOf, contactChangesToMake } from './contact-changes.ts';
 import type { ProfileCommand, ProfileState } from './profile.ts';
@@ -30,8 +33,8 @@ export type WantedDetails = Partial<Pick<PersonalDetails, ChangedDetail>>;
 export const differingDetails = (wanted: WantedDetails, person: PersonalDetails): readonly ChangedDetail[] =>
   changedDetailSchema.options.filter((field) => field in wanted && wanted[field] !== person[field]);
 
-/** What staff put right of who somebody is; what is left out stays. */
-export type CorrectedIdentityValues = Readonly<Partial<Record<CorrectedIdentity, string>>>;
+/** What staff put right of who somebody is, from what to what; what is left out stays. */
+export type CorrectedIdentityValues = Pick<DetailsCorrection, CorrectedIdentity>;
 
 /** Who these details, with their country, are asked about, and of whom. */
 export type IdentityOf = (person: PersonalDetails, country: Country) => IdentityAsked;
@@ -59,14 +62,14 @@ type Handler = Pick<
   CommandHandler<ProfileState, ProfileCommand, ProfileEvent>,
   'execute' | 'load' | 'recall'
 >;
-type Sealer = Pick<ReturnType<typeof createSealer>, 'sealPersonal' | 'sealContact' | 'sealNote'>;
+type Sealer = Pick<ReturnType<typeof createSealer>, 'sealPersonal' | 'sealContact' | 'sealCorrection'>;
 type Outcome = Decided<ProfileState, ProfileEvent> | Refusal;
 
 /** Changes of personal details: they go in sealed, each on the details as they stand when it is decided. */
 export const createDetailChanges = (
   { execute, load, recall }: Handler,
   { keyOf }: Pick<AccountKeys, 'keyOf'>,
-  { sealPersonal, sealContact, sealNote }: Sealer,
+  { sealPersonal, sealContact, sealCorrection: sealCorrectionFor }: Sealer,
 ) => {
   /** Refuses unknown-account, also of a person who was erased. */
   const changeDetails = async (
@@ -97,21 +100,21 @@ export const createDetailChanges = (
     const key = await keyOf(accountId);
     if (!key) return refuse('unknown-account');
     const changed = correctedDetailSchema.options.filter((detail) => correction[detail] !== undefined);
-    const sealed = sealNote(key, accountId, JSON.stringify(correction));
-    return { changed, details: { kind: 'sealed', sealed } };
+    return { changed, sealedValues: sealCorrectionFor(key, accountId, correction) };
   };
 
   /** The same again; `undefined` of a person who was erased. */
-  const openCorrection = async (accountId: string, details: Note): Promise<DetailsCorrection | undefined> => {
+  const openCorrection = async (
+    accountId: string,
+    { sealedValues }: Pick<SealedCorrection, 'sealedValues'>,
+  ): Promise<DetailsCorrection | undefined> => {
     const key = await keyOf(accountId);
-    if (!key) return undefined;
-    const text = details.kind === 'plain' ? details.text : unsealNote(key, accountId, details.sealed);
-    return detailsCorrectionSchema.parse(JSON.parse(text));
+    return key && unsealCorrection(key, accountId, sealedValues);
   };
 
   /**
-   * Puts right who a customer is, and has asked about anew whether they are. Refuses unknown-account, also of a person who
-   * was erased.
+   * Puts right who a customer is, as far as they are who they were when it was asked for, and has asked about anew whether
+   * they are. Refuses unknown-account, also of a person who was erased.
    */
   const correctIdentity = async (
     accountId: string,
@@ -126,10 +129,13 @@ export const createDetailChanges = (
       async ({ state }) => {
         if (!state.personal || !state.registered) return undefined;
         const person = unsealPersonal(key, accountId, state.personal);
-        const changed = correctedIdentitySchema.options.filter(
-          (field) => corrected[field] !== undefined && corrected[field] !== person[field],
-        );
-        const right = { ...person, ...corrected };
+        const right = { ...person };
+        const changed = correctedIdentitySchema.options.filter((field) => {
+          const { from, to } = corrected[field] ?? {};
+          if (to === undefined || to === from || person[field] !== from) return false;
+          right[field] = to;
+          return true;
+        });
         return {
           type: 'correct-details',
           personal: sealPersonal(key, accountId, right),
@@ -170,16 +176,30 @@ export const createDetailChanges = (
       : undefined;
   };
 
-  /** Refuses unknown-account. */
+  /** `from`: only if that one counts as it is decided. Refuses unknown-account. */
   const requestContactChange = async (
     accountId: string,
-    { contact, ...change }: Pick<ContactChange, 'changeId' | 'channel' | 'contact' | 'browser'>,
+    {
+      contact,
+      from,
+      ...change
+    }: Pick<ContactChange, 'changeId' | 'channel' | 'contact' | 'browser'> & { from?: string },
     context: CommandContext,
   ): Promise<Outcome> => {
     const key = await keyOf(accountId);
     if (!key) return refuse('unknown-account');
     const sealed = sealContact(key, accountId, contact);
-    return execute(accountId, { type: 'request-contact-change', ...change, contact: sealed }, context);
+    const command = { type: 'request-contact-change', ...change, contact: sealed } as const;
+    if (from === undefined) return execute(accountId, command, context);
+    return execute(
+      accountId,
+      async ({ state }) => {
+        if (!state.personal) return undefined;
+        const person = unsealPersonal(key, accountId, state.personal);
+        return contactIn(person, change.channel) === from ? command : undefined;
+      },
+      context,
+    );
   };
 
   /** `undefined` of one that nobody asked for, and of a person who was erased. */

@@ -1,6 +1,14 @@
-import { type PersonalDetails, type ProfileEvent, profileEvents, profileStream } from '@paddock/contracts/events';
+import {
+  type AccountEvent,
+  accountEvents,
+  accountStream,
+  type PersonalDetails,
+  type ProfileEvent,
+  profileEvents,
+  profileStream,
+} from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { readEvent, unsealContact, unsealPersonal } from '@paddock/service-kit/events';
+import { readEvent, unsealContact, unsealCorrection, unsealPersonal } from '@paddock/service-kit/events';
 import type { AccountKeys } from './account-keys-service.ts';
 
 /**
@@ -14,7 +22,10 @@ export type EverFoundBy = {
   persons: PersonalDetails[];
 };
 
-/** Reads what a customer was ever found by, former contacts included; nothing of a person who was erased. */
+/**
+ * Reads what a customer was ever found by, former contacts included, and those that staff asked to be theirs, as such an
+ * address may be claimed for them; nothing of a person who was erased.
+ */
 export const createFormerDetails =
   (store: Pick<EventStore, 'read'>, { keyOf }: Pick<AccountKeys, 'keyOf'>) =>
   async (accountId: string): Promise<EverFoundBy> => {
@@ -40,6 +51,14 @@ export const createFormerDetails =
       }
       if (type === 'ContactChangeRequested') noteContact(data.channel, data.contact);
       if (type === 'ContactChanged') noteContact(data.channel, data.former);
+    }
+    for await (const recorded of store.read(accountStream(accountId))) {
+      if (recorded.type !== 'ActionRequested') continue;
+      const { type, data } = readEvent<AccountEvent>(accountEvents, recorded);
+      if (type !== 'ActionRequested' || data.action.kind !== 'personal-details') continue;
+      const { email, phone } = unsealCorrection(key, accountId, data.action.sealedValues);
+      if (email) emails.add(email.to);
+      if (phone) phones.add(phone.to);
     }
     return all();
   };

@@ -48,6 +48,8 @@ export type ProfileState = {
   /** Personal details as they stand, sealed. */
   personal: string | null;
   contactChanges: ContactChanges;
+  /** When staff put a name or the date of birth right last; `null`: never. */
+  correctedAt: string | null;
   oddsDisplay: OddsFormat | null;
   /** `null` until it is set: none. */
   priceAcceptance: PriceAcceptance | null;
@@ -70,6 +72,7 @@ const initial: ProfileState = {
   registered: null,
   personal: null,
   contactChanges: [],
+  correctedAt: null,
   oddsDisplay: null,
   priceAcceptance: null,
   shortcuts: {},
@@ -101,8 +104,9 @@ const evolve = (
     case 'TermsAccepted':
       return { ...state, acceptedTerms: event.data.version };
     case 'PersonalDetailsChanged':
-    case 'PersonalDetailsCorrected':
       return { ...state, personal: event.data.personal };
+    case 'PersonalDetailsCorrected':
+      return { ...state, personal: event.data.personal, correctedAt: at };
     case 'ContactChangeRequested':
       return { ...state, contactChanges: evolveContactChanges(state.contactChanges, event, at) };
     case 'ContactChanged':

@@ -97,6 +97,7 @@ describe('details that staff put right', () => {
       { ...state, verification } as ProfileState,
     );
     expect([after.personal, isIdentityVerified(after.verification)]).toEqual(['cmlnaHQ=', false]);
+    expect(after.correctedAt).toBe(now);
   });
 
   test('verify nobody who was reported to be under 18', () => {

@@ -23,7 +23,7 @@ import { accountClosedMail } from './templates/account-closed.ts';
 import { accountClosingMail } from './templates/account-closing.ts';
 import { balanceReturnedMail } from './templates/balance-returned.ts';
 import { contactChangedMail, contactChangedText } from './templates/contact-changed.ts';
-import { detailsCorrectedMail } from './templates/details-corrected.ts';
+import { detailsCorrectedMail, detailsCorrectedText } from './templates/details-corrected.ts';
 import { documentsDecidedMail } from './templates/documents-decided.ts';
 import { dormancyWarningMail } from './templates/dormancy-warning.ts';
 import { exclusionExtendedMail } from './templates/exclusion-extended.ts';
@@ -36,7 +36,7 @@ import { securityCodeMail, securityCodeText } from './templates/security-code.ts
 export type ComposingServices = {
   access: Pick<Access, 'load'>;
   accounts: Pick<Accounts, 'load'>;
-  profiles: Pick<Profiles, 'personalOf' | 'openContactChange' | 'openCorrection'>;
+  profiles: Pick<Profiles, 'personalOf' | 'openContactChange'>;
   securityCodes: Pick<SecurityCodes, 'codeOf'>;
   /** Of the site: where links of mails lead. */
   publicUrl: string;
@@ -80,6 +80,7 @@ const smsTexts: Partial<Record<NotificationTemplate, (facts: Facts) => string>> 
   'security-code': securityCodeText,
   'forgotten-username': forgottenUsernameText,
   'contact-changed': contactChangedText,
+  'details-corrected': detailsCorrectedText,
 };
 
 /** The digits of a code that can be entered yet; `undefined` where another one took its place, or it was entered. */
@@ -96,18 +97,15 @@ const digitsOf = async (
 
 /**
  * Where it goes to: the email address or phone of the account, but the new one for the code that proves it, and the former
- * one to be told of its change; and the one that a correction brings, which may yet be made. `undefined`: nobody knows it.
+ * one to be told of its change. `undefined`: nobody knows it.
  */
 const recipientOf = async (
   { profiles }: ComposingServices,
-  { accountId, channel, code, contactChangeId, correction }: PendingNotification,
+  { accountId, channel, code, contactChangeId }: PendingNotification,
   { email, phone }: PersonalDetails,
 ): Promise<string | undefined> => {
   if (contactChangeId !== null) {
     return (await profiles.openContactChange(accountId, contactChangeId))?.former ?? undefined;
-  }
-  if (correction !== null) {
-    return (await profiles.openCorrection(accountId, correction.details))?.email?.to ?? email;
   }
   if (code?.purpose === 'new-contact') {
     return (await profiles.openContactChange(accountId, code.subjectId))?.contact;
@@ -163,6 +161,6 @@ export const compose = async (
     documentPurpose,
     closing,
     exclusion,
-    corrected: pending.correction?.changed ?? [],
+    corrected: pending.corrected ?? [],
   });
 };

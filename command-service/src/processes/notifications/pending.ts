@@ -4,6 +4,7 @@ import {
   accessEvents,
   accountEvents,
   contactChannelSchema,
+  correctedDetailSchema,
   documentsDecisionSchema,
   type EventOf,
   idOfStream,
@@ -14,10 +15,10 @@ import {
   pickEvents,
   placeCountrySchema,
   profileEvents,
-  sealedCorrectionSchema,
   securityCodePurposeSchema,
 } from '@paddock/contracts/events';
 import { exclusionScopeSchema } from '@paddock/contracts/exclusions';
+import { createUuidOfName } from '@paddock/contracts/ids';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import { securityCodeSeconds } from '@paddock/contracts/session';
 import type { Redis } from '@paddock/service-kit/engines';
@@ -71,8 +72,8 @@ export const pendingSchema = z.object({
     .nullable(),
   /** The exclusion that staff made longer, as it is now. */
   exclusion: z.object({ scope: exclusionScopeSchema, until: instantSchema.nullable() }).nullable(),
-  /** What staff put right, sealed. */
-  correction: sealedCorrectionSchema.nullable(),
+  /** Which details staff put right. */
+  corrected: z.array(correctedDetailSchema).nullable(),
 });
 export type PendingNotification = z.output<typeof pendingSchema>;
 
@@ -122,7 +123,7 @@ export const notifiedEvents = {
     'BalanceReturned',
     'DormancyWarned',
     'ExclusionSet',
-    'ActionRequestDecided',
+    'DetailsCorrectionFinished',
   ]),
   ...notificationEvents,
 };
@@ -153,7 +154,7 @@ const stepOf = (event: Stored, now: Date): Step => {
     documentPurpose: null,
     closing: null,
     exclusion: null,
-    correction: null,
+    corrected: null,
   };
   const item = { notificationId: event.id, accountId: of, correlationId, at, ...by, ...nothing };
   switch (event.type) {
@@ -212,11 +213,10 @@ const stepOf = (event: Stored, now: Date): Step => {
       if (note === undefined) return [position, event.id, false];
       return begun(event, { ...item, exclusion: { scope, until }, template: 'exclusion-extended' }, now);
     }
-    case 'ActionRequestDecided': {
-      const { correction } = event.data;
-      // All else that staff ask each other for is told by what comes of it.
-      if (!correction) return [position, event.id, false];
-      return begun(event, { ...item, correction, template: 'details-corrected' }, now);
+    case 'DetailsCorrectionFinished': {
+      const { made: corrected } = event.data;
+      if (corrected.length === 0) return [position, event.id, false];
+      return begun(event, { ...item, corrected, template: 'details-corrected' }, now);
     }
     case 'UsernameRequested':
       return begun(event, { ...item, channel: event.data.channel, template: 'forgotten-username' }, now);
@@ -230,6 +230,20 @@ const stepOf = (event: Stored, now: Date): Step => {
   }
 };
 
+const byPhoneOf = createUuidOfName('1c5e7a90-4b2d-4f38-a6e1-9d0b3c8f2e57');
+
+/** What an event has to be told by, and in which ways: a phone that stays hears of an address that was replaced. */
+const stepsOf = (event: Stored, now: Date): Step[] => {
+  const step = stepOf(event, now);
+  const [position, , due, item] = step;
+  if (event.type !== 'DetailsCorrectionFinished' || due === false || item === undefined) return [step];
+  const { made } = event.data;
+  if (!made.includes('email') || made.includes('phone')) return [step];
+  const notificationId = byPhoneOf(event.id);
+  const bySms = { ...pendingSchema.parse(JSON.parse(item)), notificationId, channel: 'sms' };
+  return [step, [position, notificationId, due, JSON.stringify(bySms)]];
+};
+
 /** Notifications that are read at a time. */
 const pageSize = 100;
 
@@ -241,7 +255,7 @@ export const createPendingNotifications = (redis: Redis, now: () => Date) => {
     fold: async (events: readonly Stored[], after: bigint): Promise<void> => {
       const at = now();
       await folded.fold(
-        events.map((event) => stepOf(event, at)),
+        events.flatMap((event) => stepsOf(event, at)),
         after,
       );
     },

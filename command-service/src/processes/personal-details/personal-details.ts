@@ -16,7 +16,11 @@ import {
   type ContactChangeServices,
   finishContactChange,
 } from '../../adapters/contacts/finish-contact-change.ts';
-import { type CorrectionServices, finishCorrection } from '../../adapters/contacts/finish-correction.ts';
+import {
+  type CorrectionServices,
+  finishCorrection,
+  leaveCorrection,
+} from '../../adapters/contacts/finish-correction.ts';
 
 const checkpointKey = 'personal-details:checkpoint';
 
@@ -33,13 +37,14 @@ type PersonalDetailsProcessServices = ContactChangeServices &
 
 /**
  * Finishes what follows from a change of personal details, also where the call that made it died before it had, and makes
- * what staff approved to be put right.
+ * what staff approved to be put right, or leaves what waited for it.
  */
 export const startPersonalDetails = (
-  { client, redis, clock, log, ...services }: PersonalDetailsProcessServices,
+  { client, redis, clock, ...services }: PersonalDetailsProcessServices,
   signal: AbortSignal,
 ): Following => {
   const name = 'personal-details';
+  const log = services.log.child({ process: name });
 
   const finish = async ({ id, type, stream, data, metadata }: StoredEvent<Followed>): Promise<void> => {
     const accountId = idOfStream(stream);
@@ -48,8 +53,11 @@ export const startPersonalDetails = (
     const context = { correlationId, causationId: id, actor, now: clock.now() };
     if (type === 'PersonalDetailsChanged') await endIfExcluded(services, accountId, context);
     else if (type === 'ActionRequestDecided') {
-      const { requestId, correction } = data;
-      if (correction) await finishCorrection(services, { accountId, requestId, correction }, context);
+      const { requestId, approved, correction } = data;
+      if (!correction) return;
+      const decided = { accountId, requestId, correction, decidedBy: metadata.actor };
+      if (approved) await finishCorrection({ ...services, log }, decided, context);
+      else await leaveCorrection(services, decided, context);
     }
     // What is refused stays undone: the address is another account's, or the customer asked for another since.
     else if (data.purpose === 'new-contact')
@@ -68,5 +76,5 @@ export const startPersonalDetails = (
       if (last) await checkpoint.advance(last.position);
     },
   };
-  return startFollower<Followed>(client, follower, log.child({ process: name }), signal);
+  return startFollower<Followed>(client, follower, log, signal);
 };

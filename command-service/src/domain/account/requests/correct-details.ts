@@ -1,4 +1,4 @@
-import type { Note, SealedCorrection } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf, Note, SealedCorrection } from '@paddock/contracts/events';
 import type { AskedByStaff } from '../../requests/requests.ts';
 import type { Decision, OpenAccount } from '../state.ts';
 import { requestAction } from './request-action.ts';
@@ -11,5 +11,13 @@ type CorrectDetails = { type: 'correct-details'; note: Note } & SealedCorrection
  */
 export const correctDetails = (
   account: OpenAccount,
-  { changed, details, note, ...asked }: CorrectDetails,
-): Decision => requestAction(account, asked, { kind: 'personal-details', changed, details, note });
+  { changed, sealedValues, note, ...asked }: CorrectDetails,
+): Decision => requestAction(account, asked, { kind: 'personal-details', changed, sealedValues, note });
+
+type FinishCorrection = { type: 'finish-correction' } & DataOf<AccountEvent, 'DetailsCorrectionFinished'>;
+
+/** What was approved is done, as far as it could be: on record in the account, once by the id of its command. */
+export const finishCorrection = (
+  _: OpenAccount,
+  { requestId, made, notMade }: FinishCorrection,
+): Decision => [{ type: 'DetailsCorrectionFinished', data: { requestId, made, notMade } }];

@@ -1,27 +1,28 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { after, days, given, type Happened, noon, opened, plain } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
 
 const note = plain('passport seen');
-const details = plain('{"lastName":{"from":"Burne","to":"Byrne"}}');
+const sealedValues = 'sealed';
 const asked = { requestId: 'r-1', requestedBy: 'staff-1' } as const;
 const correct = {
   type: 'correct-details',
   changed: ['lastName'],
-  details,
+  sealedValues,
   note,
   ...asked,
 } satisfies AccountCommand;
 const requested: Happened = {
   type: 'ActionRequested',
-  data: { ...asked, action: { kind: 'personal-details', changed: ['lastName'], details, note } },
+  data: { ...asked, action: { kind: 'personal-details', changed: ['lastName'], sealedValues, note } },
 };
 const decide = (approved: boolean, decidedBy = 'staff-2', roles = ['customer-service']) =>
   ({
     type: 'decide-request',
     ...{ requestId: 'r-1', approved, decidedBy, roles, askerRoles: ['customer-service'] },
   }) as const;
+const correction = { changed: ['lastName' as const], sealedValues };
 const ended = { refused: 'review-ended' } as const;
 
 describe('personal details that customer service would put right', () => {
@@ -47,7 +48,7 @@ describe('personal details that customer service would put right', () => {
         type: 'ActionRequestDecided',
         data: {
           ...{ requestId: 'r-1', approved: true, decidedAs: 'customer-service' },
-          correction: { changed: ['lastName'], details },
+          correction,
         },
       }));
 
@@ -63,7 +64,7 @@ describe('personal details that customer service would put right', () => {
       type: 'ActionRequestDecided',
       data: {
         ...{ requestId: 'r-1', approved: true, decidedAs },
-        correction: { changed: ['lastName'], details },
+        correction,
       },
     });
     const needsCompliance = { refused: 'needs-compliance' } as const;
@@ -99,7 +100,7 @@ describe('personal details that customer service would put right', () => {
         .when(decide(false))
         .givesOnce(ended, {
           type: 'ActionRequestDecided',
-          data: { requestId: 'r-1', approved: false, decidedAs: 'customer-service' },
+          data: { requestId: 'r-1', approved: false, decidedAs: 'customer-service', correction },
         });
       given([opened(), requested, listed])
         .when(decide(true, 'staff-1', both))
@@ -107,7 +108,7 @@ describe('personal details that customer service would put right', () => {
     });
 
     it('are for customer service too where who they are stays', () => {
-      const contacts = { changed: ['email' as const, 'phone' as const], details };
+      const contacts = { changed: ['email' as const, 'phone' as const], sealedValues };
       given([
         opened(),
         {
@@ -127,18 +128,25 @@ describe('personal details that customer service would put right', () => {
     });
   });
 
-  it('are not handed on where another person declines, or who asked takes it back', () => {
+  it('are handed on as declined where another person declines, or who asked takes it back, so that what waited for them is left', () => {
     given([opened(), requested])
       .when(decide(false, 'staff-2', ['compliance']))
       .givesOnce(ended, {
         type: 'ActionRequestDecided',
-        data: { requestId: 'r-1', approved: false, decidedAs: 'compliance' },
+        data: { requestId: 'r-1', approved: false, decidedAs: 'compliance', correction },
       });
     given([opened(), requested])
       .when(decide(false, 'staff-1'))
       .givesOnce(ended, {
         type: 'ActionRequestDecided',
-        data: { requestId: 'r-1', approved: false, decidedAs: 'asker' },
+        data: { requestId: 'r-1', approved: false, decidedAs: 'asker', correction },
       });
+  });
+
+  it('are on record as done, with what was not', () => {
+    const finished = { requestId: 'r-1', made: ['lastName' as const], notMade: ['email' as const] };
+    expect(given([opened()]).decides({ type: 'finish-correction', ...finished })).toEqual([
+      { type: 'DetailsCorrectionFinished', data: finished },
+    ]);
   });
 });

@@ -69,9 +69,9 @@ type Decided = DataOf<AccountEvent, 'BonusRequestDecided'>;
 
 const decidedEvent = (data: Decided, action: RequestOf['action']): DecidedEvent => {
   if (action.kind === 'bonus') return { type: 'BonusRequestDecided', data };
-  if (action.kind !== 'personal-details' || !data.approved) return { type: 'ActionRequestDecided', data };
-  const { changed, details } = action;
-  return { type: 'ActionRequestDecided', data: { ...data, correction: { changed, details } } };
+  if (action.kind !== 'personal-details') return { type: 'ActionRequestDecided', data };
+  const { changed, sealedValues } = action;
+  return { type: 'ActionRequestDecided', data: { ...data, correction: { changed, sealedValues } } };
 };
 
 /**

@@ -36,3 +36,7 @@ export const detailsCorrectedMail = ({
   reason:
     'We send this whenever details of an account are corrected, as it is about its safety. It is not marketing.',
 });
+
+/** The same by SMS, to a phone that stays, where the address was replaced. */
+export const detailsCorrectedText = ({ corrected, contact }: ToldCorrection): string =>
+  `Paddock: customer service corrected the ${correctedDetailsText(corrected)} of your account, as we were asked to. If it was not you, call us now: ${phonesText(contact)}.`;

@@ -104,7 +104,11 @@ describe('the end of an exclusion', () => {
     const { enforce, end, persons } = createWorld([former]);
     const set = { accountId: 'a-1', until };
     await persons.exclude(former, set, { ...context, commandId: 'before it was put right' });
-    await persons.exclude(former, { ...set, accountId: 'a-2' }, { ...context, commandId: 'of another account' });
+    await persons.exclude(
+      former,
+      { ...set, accountId: 'a-2' },
+      { ...context, commandId: 'of another account' },
+    );
     await enforce('set-1');
     await end('lifted-1');
     expect(await persons.exclusionsOf(ada)).toMatchObject({ exclusion: undefined });

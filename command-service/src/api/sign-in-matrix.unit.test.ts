@@ -8,11 +8,11 @@ import {
   sessionWith,
 } from '@paddock/service-kit/http/mount.fixture';
 import { describe, expect, it } from 'vitest';
-import { passkeyRoutes } from './passkeys/routes.ts';
-import type { PasskeyServices } from './passkeys/services.ts';
 import { accessRoutes } from './access/routes.ts';
 import { accountId, createSignIns, knownDevice } from './access/sign-in.fixture.ts';
 import { error, excluded, future, type State, signedIn, states } from './access/sign-in-states.fixture.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import type { PasskeyServices } from './passkeys/services.ts';
 
 // Every state of a sign-in on every channel: what is answered is the same on each, but for the pages of the fantasy game.
 // The casino and the cashier are pages within a frame, that somebody is led back to: `landing.unit.test.ts` of the site.

@@ -38,7 +38,11 @@ const addPaymentMethodRoute = (services: PaymentServices) =>
     const { state } = await accounts.load(accountId);
     if (state.status !== 'open') return refuse('not-found');
     const taken = takenEWallets(services);
-    const panel = depositPanel(state, await participants.find(accountId, now, session.sessionId), { rules, now, taken });
+    const panel = depositPanel(state, await participants.find(accountId, now, session.sessionId), {
+      rules,
+      now,
+      taken,
+    });
     const isShown = (saved: SavedMethod) => panel.ways.includes(isEWallet(saved) ? saved.eWallet : 'card');
     const saved = await savedMethodsOf(services, state, now);
     const lastCard = saved.find((one) => isPayable(one) && isShown(one)) ?? null;

@@ -78,7 +78,12 @@ const given = async ({
       personalOf: async () => (key.closed ? undefined : {}),
     },
     marks: { ofPerson: () => [person] },
-    everFoundBy: async () => ({ usernames: ['anna'], emails: ['a@example.com'], phones: ['+353861234567'], persons: [] }),
+    everFoundBy: async () => ({
+      usernames: ['anna'],
+      emails: ['a@example.com'],
+      phones: ['+353861234567'],
+      persons: [],
+    }),
     names: {
       forget: async (kind: string, name: string) => {
         does('names', `${kind} ${name}`);

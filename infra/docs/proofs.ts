@@ -96,7 +96,12 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'integration/personal-details/following',
       'journeys/personal-details/personal-details',
     ],
-    'correct-details': ['integration/personal-details/correction', 'journeys/personal-details/correction'],
+    'correct-details': [
+      'integration/personal-details/correction',
+      'integration/personal-details/corrected-standing',
+      'integration/personal-details/under-age',
+      'journeys/personal-details/correction',
+    ],
   },
   account: {
     'account-tab': ['journeys/account/account-area', 'journeys/account/settings'],

@@ -3,7 +3,7 @@ import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { alertsOfPersons } from '../domain/alerts/alerts-of-persons.ts';
 import type { Alerts } from '../domain/alerts/service.ts';
 import type { Persons } from '../domain/claims/persons-service.ts';
-import type { FormerDetails } from '../domain/profile/former-details-service.ts';
+import type { FormerPersons } from '../domain/profile/former-details-service.ts';
 import type { Profiles } from '../domain/profile/service.ts';
 import { type HoldServices, holdAcross } from './linked-accounts/hold-across.ts';
 import type { SignedInPersons } from './signed-in-persons.ts';
@@ -11,7 +11,7 @@ import type { SignedInPersons } from './signed-in-persons.ts';
 /** What makes an exclusion hold outside of its account. */
 export type ExclusionServices = HoldServices & {
   profiles: Pick<Profiles, 'personalOf' | 'apartFrom'>;
-  everFoundBy: FormerDetails;
+  formerPersons: FormerPersons;
   persons: Pick<Persons, 'exclude' | 'exclusionsOf' | 'lift'>;
   signedInPersons: Pick<SignedInPersons, 'accountsOf'>;
   alerts: Pick<Alerts, 'write'>;
@@ -73,12 +73,12 @@ export const endExclusion = async (
   accountId: string,
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<void> => {
-  const { accounts, everFoundBy, persons } = services;
+  const { accounts, formerPersons, persons } = services;
   await holdAcross(services, accountId, context);
   const { state } = await accounts.load(accountId);
   // Set again meanwhile.
   if (state.status === 'open' && state.exclusions.own.full) return;
   const commandId = `exclusion-lifted/${accountId}/${occasionOf(context)}`;
-  const { persons: everBeen } = await everFoundBy(accountId);
+  const everBeen = await formerPersons(accountId);
   for (const person of everBeen) await persons.lift(person, accountId, { ...context, commandId });
 };

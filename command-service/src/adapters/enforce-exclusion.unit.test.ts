@@ -76,7 +76,7 @@ const createWorld = (former: (typeof ada)[] = []) => {
         apartFrom: async () => [],
         load: async () => ({ state: { links: [] } }),
       },
-      everFoundBy: async () => ({ persons: [...former, ada] }),
+      formerPersons: async () => [...former, ada],
       signedInPersons: { accountsOf: async () => [] },
     } as unknown as ExclusionServices;
   };

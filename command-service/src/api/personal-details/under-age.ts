@@ -1,19 +1,23 @@
 import { dayText } from '@paddock/contracts/london';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
-import { dateOfBirthError } from '@paddock/contracts/registration';
+import { dateOfBirthError, underAgeBirthday } from '@paddock/contracts/registration';
 import { fillText, texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { identityDetailsOf } from '../../adapters/identity/identity-provider.ts';
 import type { IdentityOf } from '../../domain/profile/details-service.ts';
 import type { PersonalDetailsServices } from './services.ts';
-import { birthFieldOf, bornOn, type CorrectionFields, type FieldFault } from './wanted-correction.ts';
+import { birthFieldOf, type CorrectionFields, type FieldFault } from './wanted-correction.ts';
 
 /** The date of birth on the documents, `YYYY-MM-DD`: only one of somebody under 18 to the day is reported. */
 export const underAgeBirth = (fields: CorrectionFields, now: Date): { born: string } | FieldFault => {
   const { DateOfBirthDay: day = '', DateOfBirthMonth: month = '', DateOfBirthYear: year = '' } = fields;
   const parts = { day, month, year };
+  const born = underAgeBirthday(parts, now);
+  if (born !== undefined) return { born };
   const wrong = dateOfBirthError(parts, now);
-  if (wrong?.message === texts.registration.tooYoung) return { born: bornOn(parts) };
+  if (wrong?.message === texts.registration.tooYoung) {
+    return { field: birthFieldOf.year, message: texts.registration.dateInvalid };
+  }
   return wrong
     ? { field: birthFieldOf[wrong.part], message: wrong.message }
     : { field: birthFieldOf.year, message: texts.personalDetails.notUnderAge };

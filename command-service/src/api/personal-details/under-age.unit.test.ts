@@ -14,6 +14,12 @@ it('only somebody under 18 to the day is reported', () => {
   });
 });
 
+it('nobody is reported by a day that is yet to come', () => {
+  const fault = { field: 'DateOfBirthYear', message: texts.registration.dateInvalid };
+  expect([born('16', '6', '2030'), born('1', '2', '2091')]).toEqual([fault, fault]);
+  expect(born('15', '6', '2030')).toEqual({ born: '2030-06-15' });
+});
+
 it('nobody is reported without the date of birth on the documents, or with half of it', () => {
   expect(underAgeBirth({}, now)).toEqual({
     field: 'DateOfBirthDay',

@@ -24,7 +24,7 @@ export const birthFieldOf = {
 const twoDigits = (text: string): string => text.padStart(2, '0');
 
 /** As details keep it: `YYYY-MM-DD`. */
-export const bornOn = ({ day, month, year }: { day: string; month: string; year: string }): string =>
+const bornOn = ({ day, month, year }: { day: string; month: string; year: string }): string =>
   `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** `undefined`: nobody asked for another one. Refuses customer-under-age. */

@@ -3,6 +3,7 @@ import {
   dateOfBirthError,
   dialledPhone,
   isPossiblePhone,
+  underAgeBirthday,
 } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { documentedNames, ownNames } from '../../lib/api/field-names.ts';
@@ -40,9 +41,7 @@ const partNames = { day: 'dateOfBirthDay', month: 'dateOfBirthMonth', year: 'dat
 /** The date of birth that was typed, where it is of somebody under 18: `YYYY-MM-DD`. */
 export const underAgeBirth = (values: CorrectionValues, nowMs: number): string | undefined => {
   const { dateOfBirthDay: day, dateOfBirthMonth: month, dateOfBirthYear: year } = values;
-  const wrong = dateOfBirthError({ day, month, year }, new Date(nowMs));
-  if (wrong?.message !== texts.registration.tooYoung) return undefined;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return underAgeBirthday({ day, month, year }, new Date(nowMs));
 };
 
 /** What is wrong with each field as it stands. */

@@ -7,7 +7,7 @@ import type { DataOf } from '../events/define.ts';
 import { detailsCorrectionFinishedSchema, sealedCorrectionSchema } from '../events/details-correction.ts';
 import { erasureEvents } from '../events/erasure.ts';
 import { linkEvents } from '../events/linked-accounts.ts';
-import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
+import { byUnderAgeReport, type IdentityAnswer, profileEvents } from '../events/profile.ts';
 import { periodWords } from '../limits/index.ts';
 import { type MarketingConsent, marketingProducts, marketingWords } from '../marketing/index.ts';
 import { formatAmount } from '../money/index.ts';
@@ -181,6 +181,7 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     }
     case 'VerificationAnswered': {
       const shown = profileEvents[type].safeParse(data).data;
+      if (shown?.provider === byUnderAgeReport) return 'not verified until compliance accepts documents';
       return shown && `${shown.provider}: ${answerText(shown.answer)}`;
     }
     case 'FinancialCheckAnswered':

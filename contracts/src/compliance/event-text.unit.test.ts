@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { card } from '../events/events.fixture.ts';
+import { byUnderAgeReport } from '../events/profile.ts';
 import { eventText } from './event-text.ts';
 
 const note = { kind: 'sealed', sealed: 'c2VhbGVk' };
@@ -188,6 +189,14 @@ describe('an event in words for compliance', () => {
       'onfido: no match of address, date of birth',
     );
     expect(found({ outcome: 'not-found' })).toBe('onfido: nobody found');
+  });
+
+  it('says what a report of somebody under 18 does, and names no provider', () => {
+    const answer = { outcome: 'partial', unmatched: ['age'] };
+    const data = { provider: byUnderAgeReport, reference: 'u', digest: '[redacted]', answer };
+    expect(eventText({ type: 'VerificationAnswered', data })).toBe(
+      'not verified until compliance accepts documents',
+    );
   });
 
   it('says what ended a change of a limit that waited', () => {

@@ -99,6 +99,8 @@ export type IdentityAnswer = z.infer<typeof identityAnswerSchema>;
 
 /** By its name in our settings. */
 const identityProviderSchema = z.string().min(1).max(40);
+/** In place of a provider, where customer service reported that documents showed the customer to be under 18. */
+export const byUnderAgeReport = 'under-age-report';
 /** By what the provider knows the person; no personal value. */
 const identityReferenceSchema = z.string().min(1).max(200);
 /** Keyed digest of the account and of what is asked about. */

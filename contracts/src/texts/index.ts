@@ -318,6 +318,8 @@ export const texts = {
     /** In the case; `{note}`: of who reports it. */
     underAgeCase:
       'Documents show that the customer is under 18, born {born}. From now on they are not verified. {note}',
+    /** Where documents of theirs, or a correction, are decided about. */
+    underAgeNotice: 'Customer service reported this customer as under 18.',
     notUnderAge: 'This date of birth is that of an adult. Only somebody under 18 is reported.',
   },
   passwords: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createVerifiedCustomers } from '@paddock/command-service/src/adapters/verified-customers.ts';
+import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import {
   caseOf,
   correctDetails,
@@ -10,8 +11,10 @@ import {
   uploadDocument,
   verificationView,
 } from '@paddock/contracts/http';
+import { registrationSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createRegistrationForm } from '../../support/registration-form.ts';
 import { usePlacement } from '../support/placement.ts';
 import type { Visitor } from '../support/start-command-service.ts';
 import { openChanging } from './changing.ts';
@@ -47,6 +50,29 @@ describe('a customer whom documents show to be under 18', () => {
   const caseNow = ({ accountId }: Pick<Visitor, 'accountId'>) =>
     officer.ask(caseOf, { params: { accountId } });
   const backAs = ({ accountId }: Pick<Visitor, 'accountId'>) => service().visitor(['customer'], accountId);
+  /** Somebody in Great Britain whom the sandbox does not find. */
+  const stranger = async (): Promise<Visitor> => {
+    const living = { Country: 'GB', Postcode: 'LS1 4AP', City: 'Leeds', Currency: 'GBP' } as const;
+    const fields = registrationSchema.parse(createRegistrationForm({ ...living, LastName: 'Nomatch' }));
+    const registered = await registerCustomer(service().dependencies, fields, service().context());
+    if ('refused' in registered) throw new Error(registered.refused);
+    return service().visitor(['customer'], registered.accountId);
+  };
+  const sendPassport = async (by: Visitor) => {
+    const sent = await by.send(uploadDocument, { body: { kind: 'passport' }, file: passport });
+    expect(sent).toMatchObject({ kind: 'answer' });
+  };
+  /** Whether a customer is verified, or reported, as an officer reads it, and what accepts all that is shown. */
+  const shown = async ({ accountId }: Pick<Visitor, 'accountId'>) => {
+    const params = { accountId };
+    const { documents, detailsDigest, isVerified, isReportedUnderAge } = await officer.ask(documentsOf, {
+      params,
+    });
+    const documentIds = documents.map(({ documentId }) => documentId);
+    const seen = { name: true, address: true, age: true } as const;
+    const body = { outcome: 'accepted', documentIds, detailsDigest, seen } as const;
+    return { acceptance: { params, body }, isVerified, isReportedUnderAge };
+  };
   const written = `Documents show that the customer is under 18, born 1 February 2020. From now on they are not verified. ${note}`;
 
   it('plays on where only such a date was typed: nothing is reported by a mistake', async () => {
@@ -112,16 +138,27 @@ describe('a customer whom documents show to be under 18', () => {
     const one = customer();
     expect(await ask(one, report)).toMatchObject(reported);
     const back = await backAs(one);
-    const sent = await back.send(uploadDocument, { body: { kind: 'passport' }, file: passport });
-    expect(sent).toMatchObject({ kind: 'answer' });
-    const params = { accountId: one.accountId };
-    const { documents, detailsDigest, isVerified } = await officer.ask(documentsOf, { params });
-    expect(isVerified).toBe(false);
-    const documentIds = documents.map(({ documentId }) => documentId);
-    const seen = { name: true, address: true, age: true } as const;
-    const body = { outcome: 'accepted', documentIds, detailsDigest, seen } as const;
-    await officer.ask(decideDocuments, { params, body });
+    await sendPassport(back);
+    const { acceptance, isVerified, isReportedUnderAge } = await shown(one);
+    expect([isVerified, isReportedUnderAge]).toEqual([false, true]);
+    await officer.ask(decideDocuments, acceptance);
     await placement().compose(back, 'a', { 's-a': '5' });
     expect(await placement().press(back)).toMatchObject({ Status: 0 });
+  });
+
+  it('is not verified on a screen from before the report, but on one that says so', async () => {
+    const one = await stranger();
+    await sendPassport(one);
+    const before = await shown(one);
+    expect(before.isReportedUnderAge).toBe(false);
+    expect(await ask(one, report)).toMatchObject(reported);
+    expect(await officer.send(decideDocuments, before.acceptance)).toMatchObject(
+      refusedAs('changed-meanwhile'),
+    );
+    const since = await shown(one);
+    expect([since.isVerified, since.isReportedUnderAge]).toEqual([false, true]);
+    await officer.ask(decideDocuments, since.acceptance);
+    const accepted = await shown(one);
+    expect([accepted.isVerified, accepted.isReportedUnderAge]).toEqual([true, false]);
   });
 });

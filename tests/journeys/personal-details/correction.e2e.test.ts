@@ -132,5 +132,8 @@ describe('a customer who calls customer service about their details', () => {
     const officer = await arriveAsOfficer(`/compliance/cases/${accountId}`);
     await sees(officer, /under 18, born 1 February 2020\..*school id and passport seen/);
     await picture(officer, 'case');
+    const documents = await arriveAsOfficer(`/compliance/documents/${accountId}`);
+    await sees(documents, texts.personalDetails.underAgeNotice);
+    await picture(documents, 'documents');
   });
 });

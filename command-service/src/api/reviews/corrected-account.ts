@@ -4,7 +4,11 @@ import { keptOutBy } from '../../domain/account/requests/kept-out.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
 import { lastContactChange } from '../../domain/profile/contact-changes.ts';
 import { byDocuments } from '../../domain/profile/documents.ts';
-import { isIdentityVerified, type Verification } from '../../domain/profile/verification.ts';
+import {
+  isIdentityVerified,
+  isReportedUnderAge,
+  type Verification,
+} from '../../domain/profile/verification.ts';
 import type { ReviewServices } from './services.ts';
 
 type CorrectedAccount = Extract<HoldsNow, { kind: 'personal-details' }>['account'];
@@ -29,6 +33,7 @@ export const correctedAccount = async (
   return {
     keptOutBy: keptOutBy(account, { now, excludedElsewhere }),
     verifiedBy: verifiedBy(state.verification),
+    reportedUnderAge: isReportedUnderAge(state.verification),
     contactChanged: changedAt !== null && now.getTime() - Date.parse(changedAt) < rules.ownerChangeWaitMs,
   };
 };

@@ -116,7 +116,7 @@ describe('an email address that staff would replace', () => {
     expect(await shown()).toEqual({
       kind: 'personal-details',
       details: [{ detail: 'email', from, now: from, to: email }],
-      account: { keptOutBy: null, verifiedBy: null, contactChanged: false },
+      account: { keptOutBy: null, verifiedBy: null, reportedUnderAge: false, contactChanged: false },
     });
     const own = { changeId: 'own', channel: 'email' as const, contact: 'own@example.com', browser: null };
     await profiles.requestContactChange('a-1', own, context('own'));
@@ -126,6 +126,9 @@ describe('an email address that staff would replace', () => {
       details: [{ now: 'own@example.com' }],
       account: { contactChanged: true },
     });
+    const identity = { provider: 'tests', digest: 'd' };
+    await profiles.reportUnderAge('a-1', () => identity, context('reported'));
+    expect(await shown()).toMatchObject({ account: { verifiedBy: null, reportedUnderAge: true } });
     expect(await decide('a-1', false)).toEqual(['ActionRequestDecided']);
     expect([await shown(), await owner()]).toEqual([null, undefined]);
   });

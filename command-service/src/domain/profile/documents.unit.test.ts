@@ -1,9 +1,9 @@
-import type { ProfileEvent } from '@paddock/contracts/events';
+import { byUnderAgeReport, type ProfileEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
-import { areAcceptedFunds, type DocumentCommand, documentsLeft } from './documents.ts';
-import { type ProfileState, profileAggregate } from './profile.ts';
-import { byUnderAgeReport, isIdentityVerified } from './verification.ts';
+import { areAcceptedFunds, type DocumentCommand, documentsLeft, shownDigestOf } from './documents.ts';
+import { type ProfileCommand, type ProfileState, profileAggregate } from './profile.ts';
+import { isIdentityVerified } from './verification.ts';
 
 const start = Date.parse('2030-01-01T12:00:00.000Z');
 const hour = 3_600_000;
@@ -62,7 +62,7 @@ const createCustomer = (events: readonly ProfileEvent[] = notFound) => {
   };
   for (const event of events) fold(event);
   return {
-    give: (command: DocumentCommand): string[] | string => {
+    give: (command: ProfileCommand): string[] | string => {
       const decided = profileAggregate.decide(state, command, { now: new Date(now) });
       if (isRefusal(decided)) return decided.refused;
       for (const event of decided) fold(event);
@@ -213,12 +213,32 @@ describe('a decision about documents', () => {
     expect(state().documents.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
   });
 
-  it('that accepts them is what verifies somebody who was reported to be under 18', () => {
-    const { give, isVerified } = createCustomer([...notFound, reportedUnderAge]);
+  it('that accepts them is what verifies somebody who was reported to be under 18, for their details', () => {
+    const { give, isVerified, state } = createCustomer([...notFound, reportedUnderAge]);
     give(upload('one'));
     expect(isVerified()).toBe(false);
-    expect(give(accept(['one']))).toEqual(['DocumentsDecided', 'VerificationAnswered']);
+    const shownDigest = shownDigestOf('d', state().verification);
+    expect(give(accept(['one'], { shownDigest }))).toEqual(['DocumentsDecided', 'VerificationAnswered']);
     expect(isVerified()).toBe(true);
+    expect(state().verification).toMatchObject({ provider: 'documents', digest: 'd' });
+  });
+
+  it('verifies nobody who was reported to be under 18 since they were shown, and may refuse them all the same', () => {
+    const { give, isVerified } = createCustomer();
+    give(upload('one'));
+    give({ type: 'report-under-age', digest: 'd', reference: 'u' });
+    expect(give(accept(['one']))).toBe('changed-meanwhile');
+    expect(isVerified()).toBe(false);
+    expect(give(reject(['one']))).toEqual(['DocumentsDecided']);
+    expect(isVerified()).toBe(false);
+  });
+
+  it('verifies nobody by a report alone that was shown, where the details changed since', () => {
+    const { give, isVerified, state } = createCustomer([...notFound, reportedUnderAge]);
+    give(upload('one'));
+    const shownDigest = shownDigestOf('d', state().verification);
+    expect(give(accept(['one'], { digest: 'moved', shownDigest }))).toBe('changed-meanwhile');
+    expect(isVerified()).toBe(false);
   });
 
   it('that refuses them verifies nobody, and says why', () => {

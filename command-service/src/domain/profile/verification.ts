@@ -1,4 +1,10 @@
-import type { DataOf, EventOf, IdentityAnswer, profileEvents } from '@paddock/contracts/events';
+import {
+  byUnderAgeReport,
+  type DataOf,
+  type EventOf,
+  type IdentityAnswer,
+  type profileEvents,
+} from '@paddock/contracts/events';
 
 /** What the profile's stream says of whether somebody's name, address and age were verified. */
 export type Verification =
@@ -60,9 +66,6 @@ export type VerificationCommand =
     }
   /** Documents showed customer service that the customer is under 18. `digest`: of the details as they stand; `reference`: of the report. */
   | { type: 'report-under-age'; digest: string; reference: string };
-
-/** By what name events say that it was customer service who found somebody to be under 18. */
-export const byUnderAgeReport = 'under-age-report';
 
 /** Whether that is what was said last: no provider is asked again, whatever the details become, and only documents verify. */
 export const isReportedUnderAge = (state: Verification): boolean =>

@@ -1,9 +1,8 @@
-import type { IdentityAnswer } from '@paddock/contracts/events';
+import { byUnderAgeReport, type IdentityAnswer } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import {
   askedOfOthers,
-  byUnderAgeReport,
   decideVerification,
   evolveVerification,
   isIdentityVerified,

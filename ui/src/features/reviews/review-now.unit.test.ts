@@ -37,7 +37,7 @@ test('a restriction of limits that is to be eased says what it is now', () => {
 test('a correction of personal details says what is another by now, and can only be declined then', () => {
   const review = { ...shown, kind: 'personal-details' as const, changed: ['email' as const] };
   const now = (email: string) => {
-    const account = { keptOutBy: null, verifiedBy: null, contactChanged: false };
+    const account = { keptOutBy: null, verifiedBy: null, reportedUnderAge: false, contactChanged: false };
     const detail = { detail: 'email' as const, from: 'old@example.com', now: email, to: 'new@example.com' };
     return nowText({ ...review, now: { kind: 'personal-details', details: [detail], account } });
   };

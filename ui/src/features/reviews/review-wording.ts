@@ -2,6 +2,7 @@ import { boundsText, type CardRange, hasSameBounds } from '@paddock/contracts/ca
 import { correctedDetailWords, heldText, requestText } from '@paddock/contracts/compliance';
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { ReviewKind } from '@paddock/contracts/reviews';
+import { texts } from '@paddock/contracts/texts';
 import type { Review, ReviewDecision } from '../../lib/api/reviews.ts';
 import { riskTexts } from '../trading/risk-form.ts';
 import { detailText } from './detail-text.ts';
@@ -89,7 +90,7 @@ const verifiedTexts = {
 /** What stands of the account that whoever decides a correction has to know. */
 const accountLines = ({ now, changed }: Extract<Review, { kind: 'personal-details' }>): string[] => {
   if (now?.kind !== 'personal-details') return [];
-  const { keptOutBy, verifiedBy, contactChanged } = now.account;
+  const { keptOutBy, verifiedBy, reportedUnderAge, contactChanged } = now.account;
   const isOfIdentity = changed.some((detail) => detail !== 'email' && detail !== 'phone');
   return [
     ...(keptOutBy === null ? [] : [keptOutTexts[keptOutBy]]),
@@ -97,6 +98,7 @@ const accountLines = ({ now, changed }: Extract<Review, { kind: 'personal-detail
       ? ['Only compliance can approve another name or date of birth.']
       : []),
     verifiedBy === null ? 'Not verified.' : verifiedTexts[verifiedBy],
+    ...(reportedUnderAge ? [texts.personalDetails.underAgeNotice] : []),
     ...(contactChanged ? ['The email address or phone was changed within the last 24 hours.'] : []),
   ];
 };

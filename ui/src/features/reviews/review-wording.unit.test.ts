@@ -163,7 +163,8 @@ test('a correction of personal details is read value by value while it waits, an
     { detail: 'email' as const, from: 'old@example.com', now: 'old@example.com', to: 'new@example.com' },
   ];
   const advice = 'The caller may not be the customer: see that the note says what proved who they are.';
-  const account = { keptOutBy: null, verifiedBy: 'provider', contactChanged: false } as const;
+  const stands = { keptOutBy: null, reportedUnderAge: false, contactChanged: false };
+  const account = { ...stands, verifiedBy: 'provider' as const };
   expect(reviewText({ ...review, now: { kind: 'personal-details', details, account } })).toEqual({
     title: 'Put personal details right',
     lines: [
@@ -176,17 +177,19 @@ test('a correction of personal details is read value by value while it waits, an
   expect(reviewText(review).lines).toEqual(['Last name.', 'Email address.', advice]);
 });
 
-test('a correction says what keeps the customer out and who alone approves it then, how they are verified, and of a contact just changed', () => {
+test('a correction says what keeps the customer out and who alone approves it then, how they are verified, whether they are reported as under 18, and of a contact just changed', () => {
   const asked = { requestId: 'r1', requestedBy: 's1', accountId: 'a1', at: '2026-11-20T12:00:00Z' } as const;
   const of = (
     changed: ('lastName' | 'email')[],
     account: {
       keptOutBy: 'register' | 'exclusion' | 'time-out' | null;
       verifiedBy: 'documents' | null;
+      reportedUnderAge?: boolean;
       contactChanged: boolean;
     },
   ) => {
-    const now = { kind: 'personal-details' as const, details: [], account };
+    const standing = { reportedUnderAge: false, ...account };
+    const now = { kind: 'personal-details' as const, details: [], account: standing };
     const { lines } = reviewText({
       ...asked,
       ...unsaid,
@@ -210,13 +213,17 @@ test('a correction says what keeps the customer out and who alone approves it th
     'Verified by documents.',
     'The email address or phone was changed within the last 24 hours.',
   ]);
+  expect(of(['lastName'], { ...unverified, keptOutBy: null, reportedUnderAge: true })).toEqual([
+    ...['Not verified.', 'Customer service reported this customer as under 18.'],
+  ]);
 });
 
 test('a date of birth is read as a day, and not as it is kept', () => {
   const details = [
     { detail: 'dateOfBirth' as const, from: '1991-07-03', now: '1991-07-04', to: '1990-12-31' },
   ];
-  const account = { keptOutBy: null, verifiedBy: 'provider' as const, contactChanged: false };
+  const stands = { keptOutBy: null, reportedUnderAge: false, contactChanged: false };
+  const account = { ...stands, verifiedBy: 'provider' as const };
   const review = {
     ...{ requestId: 'r1', requestedBy: 's1', accountId: 'a1', at: '2026-11-20T12:00:00Z' },
     ...{ kind: 'personal-details' as const, changed: ['dateOfBirth' as const], currency: 'GBP' as const },

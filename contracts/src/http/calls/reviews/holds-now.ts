@@ -17,6 +17,8 @@ const correctedAccountSchema = z.object({
   keptOutBy: keptOutBySchema.nullable(),
   /** `null`: the customer is not verified. */
   verifiedBy: z.enum(['provider', 'documents']).nullable(),
+  /** By customer service, as under 18; nobody has verified the customer since. */
+  reportedUnderAge: z.boolean(),
   /** The email address or phone, so recently that the owner may not have noticed yet. */
   contactChanged: z.boolean(),
 });

@@ -320,6 +320,9 @@ export const texts = {
       'Documents show that the customer is under 18, born {born}. From now on they are not verified. {note}',
     /** Where documents of theirs, or a correction, are decided about. */
     underAgeNotice: 'Customer service reported this customer as under 18.',
+    /** In the case, where the report itself did not come so far. */
+    underAgeCaseUnsaid:
+      'Customer service reported that documents show the customer to be under 18. From now on they are not verified. Ask who reported it for the date of birth and their note.',
     notUnderAge: 'This date of birth is that of an adult. Only somebody under 18 is reported.',
   },
   passwords: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createVerifiedCustomers } from '@paddock/command-service/src/adapters/verified-customers.ts';
 import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
+import { startPersonalDetails } from '@paddock/command-service/src/processes/personal-details/personal-details.ts';
 import {
   caseOf,
   correctDetails,
@@ -132,6 +133,32 @@ describe('a customer whom documents show to be under 18', () => {
     expect(events.filter(({ type }) => type === 'PersonalDetailsCorrected')).toEqual([]);
     expect(events.filter(({ text }) => text.includes('under-age-report'))).toHaveLength(1);
     for (const { text } of events) expect(text).not.toMatch(/2020-02-01|February|school id/);
+  });
+
+  it('is logged out and told of to compliance where the call died, once, and the call adds its note to that', async () => {
+    const [whole, half] = [customer(), await service().customer({ amount: 0 })];
+    expect(await ask(whole, report)).toMatchObject(reported);
+    const { profiles } = service().dependencies;
+    const actor = { kind: 'staff', id: desk.accountId, channel: 'desktop' } as const;
+    const identityOf = () => ({ provider: 'tests', digest: 'd' });
+    await profiles.reportUnderAge(half.accountId, identityOf, { ...service().context(), actor });
+    expect(await half.ask(session, {})).toMatchObject({ authenticated: true });
+    const stopping = new AbortController();
+    const { finished } = startPersonalDetails(service().dependencies, stopping.signal);
+    const opened = { kind: 'opened', by: desk.accountId, cause: { kind: 'staff' } };
+    const unsaid = { ...opened, note: texts.personalDetails.underAgeCaseUnsaid };
+    try {
+      await expect
+        .poll(() => caseNow(half), { timeout: 15_000, interval: 50 })
+        .toMatchObject({ status: 'open', steps: [unsaid] });
+    } finally {
+      stopping.abort();
+      await finished;
+    }
+    expect(await half.ask(session, {})).toMatchObject({ authenticated: false });
+    expect((await caseNow(whole)).steps).toMatchObject([{ ...opened, note: written }]);
+    expect(await ask(half, report)).toMatchObject(reported);
+    expect((await caseNow(half)).steps).toMatchObject([unsaid, { kind: 'note', note: written }]);
   });
 
   it('plays again once compliance has accepted documents', async () => {

@@ -7,6 +7,7 @@ import {
 import { createUuidOfName } from '@paddock/contracts/ids';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
+import type { EventStore } from '@paddock/service-kit/engines';
 import type { Names } from '../../domain/claims/names-service.ts';
 import { detailIn } from '../../domain/profile/details-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
@@ -15,6 +16,7 @@ import {
   contactChangeStep,
   finishContactChange,
 } from './finish-contact-change.ts';
+import { unfinishedCorrections } from './unfinished-corrections.ts';
 
 type Context = Omit<CommandContext, 'commandId'>;
 
@@ -33,20 +35,43 @@ export const correctedContactId = (requestId: string, channel: ContactChannel): 
 export const correctionStep = (requestId: string, step: string): string =>
   `details-correction/${requestId}/${step}`;
 
-/** Leaves the address that was claimed for a correction which does not bring it, unless the account needs it. Safe to repeat. */
-export const leaveAddress = async (
-  { names, profiles }: { names: Pick<Names, 'release'>; profiles: Pick<Profiles, 'needsEmail'> },
-  { accountId, requestId, email }: { accountId: string; requestId: string; email: string },
-  context: Context,
-): Promise<void> => {
-  const left = { wasOwn: false, isNeeded: () => profiles.needsEmail(accountId, email, context.now) };
-  const commandId = contactChangeStep(correctedContactId(requestId, 'email'), 'release');
-  await names.release('email', email, accountId, left, { ...context, commandId });
+export type LeavingServices = {
+  names: Pick<Names, 'release'>;
+  profiles: Pick<Profiles, 'needsEmail' | 'openCorrection'>;
+  store: Pick<EventStore, 'read'>;
+};
+type Leaving = { accountId: string; requestId: string; email: string };
+
+/** Whether another correction is yet to bring the address: from its approval on until it is made no profile says so. */
+const isToBeBrought = async (
+  { profiles, store }: Pick<LeavingServices, 'profiles' | 'store'>,
+  { accountId, requestId, email }: Leaving,
+): Promise<boolean> => {
+  for (const [other, correction] of await unfinishedCorrections({ store }, accountId)) {
+    if (other === requestId) continue;
+    if ((await profiles.openCorrection(accountId, correction))?.email?.to === email) return true;
+  }
+  return false;
 };
 
-export type CorrectedContactServices = ContactChangeServices & {
-  profiles: Pick<Profiles, 'requestContactChange' | 'personalOf'>;
+/** Leaves the address that was claimed for a correction which does not bring it, unless the account needs it. Safe to repeat. */
+export const leaveAddress = async (
+  services: LeavingServices,
+  leaving: Leaving,
+  context: Context,
+): Promise<void> => {
+  const { names, profiles } = services;
+  const { accountId, requestId, email } = leaving;
+  const isNeeded = async () =>
+    (await profiles.needsEmail(accountId, email, context.now)) || (await isToBeBrought(services, leaving));
+  const commandId = contactChangeStep(correctedContactId(requestId, 'email'), 'release');
+  await names.release('email', email, accountId, { wasOwn: false, isNeeded }, { ...context, commandId });
 };
+
+export type CorrectedContactServices = ContactChangeServices &
+  LeavingServices & {
+    profiles: Pick<Profiles, 'requestContactChange' | 'personalOf'>;
+  };
 
 /** What became of a detail; `undefined`: it was made, else the code of what refused it. */
 export type CorrectionOutcome = { detail: CorrectedDetail; refused: string | undefined };

@@ -11,7 +11,7 @@ import type { Log } from '@paddock/service-kit/process';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { CorrectedIdentityValues, IdentityOf } from '../../domain/profile/details-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
-import { type ExclusionServices, enforceExclusion } from '../enforce-exclusion.ts';
+import { type ExclusionServices, endExclusion, enforceExclusion } from '../enforce-exclusion.ts';
 import type { IdentityDigest } from '../identity/identity-digest.ts';
 import { type IdentityProviderOf, identityDetailsOf } from '../identity/identity-provider.ts';
 import {
@@ -19,6 +19,7 @@ import {
   type CorrectionOutcome,
   correctContacts,
   correctionStep,
+  type LeavingServices,
   leaveAddress,
   standsRight,
 } from './corrected-contact.ts';
@@ -78,15 +79,23 @@ const correctIdentity = async (
   }));
 };
 
-/** What excludes the customer goes by who they are from now on, too: nobody comes back by a corrected name. */
+const fullExclusionOf = async ({ accounts }: Pick<CorrectionServices, 'accounts'>, accountId: string) => {
+  const { state } = await accounts.load(accountId);
+  return state.status === 'open' ? state.exclusions.own.full : null;
+};
+
+/**
+ * What excludes the customer goes by who they are from now on, too: nobody comes back by a corrected name. What was lifted
+ * meanwhile, or before a try of this that died, ended perhaps before it was noted here: it ends once more.
+ */
 const holdExclusions = async (
   services: CorrectionServices,
   accountId: string,
   context: Context,
 ): Promise<void> => {
-  const { state } = await services.accounts.load(accountId);
-  const full = state.status === 'open' ? state.exclusions.own.full : null;
+  const full = await fullExclusionOf(services, accountId);
   if (full) await enforceExclusion(services, { accountId, until: full.until }, context);
+  if (!(await fullExclusionOf(services, accountId))) await endExclusion(services, accountId, context);
   await endIfExcluded(services, accountId, context);
 };
 
@@ -139,7 +148,7 @@ export const finishCorrection = async (
 
 /** Leaves the address that was claimed for a correction which was declined then, whoever claimed it and died. Safe to repeat. */
 export const leaveCorrection = async (
-  services: Pick<CorrectionServices, 'names' | 'profiles'>,
+  services: LeavingServices,
   { accountId, requestId, correction }: Decided,
   context: Context,
 ): Promise<void> => {

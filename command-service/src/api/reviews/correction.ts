@@ -13,7 +13,7 @@ import { type DecidesRequest, requestToDecide } from '../../domain/requests/requ
 import { correctedAccount } from './corrected-account.ts';
 import type { ReviewServices } from './services.ts';
 
-type Services = Pick<ReviewServices, 'accounts' | 'names' | 'profiles' | 'persons'>;
+type Services = Pick<ReviewServices, 'accounts' | 'names' | 'profiles' | 'persons' | 'store'>;
 type Deciding = { accountId: string; decision: DecidesRequest };
 type Changed = RequestOf<'personal-details'>['action']['changed'];
 

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { SealedCorrection } from '@paddock/contracts/events';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { createDigests, createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
+import { leaveCorrection } from '../../adapters/contacts/finish-correction.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
@@ -33,8 +35,9 @@ const createHouse = async () => {
     async () => true,
   );
   const persons = createPersons(store, createDigests(randomBytes(32)).persons);
-  const services = { accounts, names, profiles, persons };
-  const ask = async (accountId: string) => {
+  const services = { accounts, names, profiles, persons, store };
+  const corrections = new Map<string, SealedCorrection>();
+  const register = async (accountId: string) => {
     const person = personalDetails({ email: `${accountId}@example.com` });
     const registration = {
       ...{ country: 'GB' as const, consents: [], termsVersion: '1' },
@@ -43,22 +46,27 @@ const createHouse = async () => {
     await profiles.register(accountId, person, registration, context(`register-${accountId}`));
     const open = { type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' } as const;
     await accounts.execute(accountId, open, context(`open-${accountId}`));
-    const sealed = await profiles.sealCorrection(accountId, { email: { from: person.email, to: email } });
+  };
+  const ask = async (accountId: string, requestId = `request-of-${accountId}`) => {
+    const from = `${accountId}@example.com`;
+    const sealed = await profiles.sealCorrection(accountId, { email: { from, to: email } });
     if (isRefusal(sealed)) throw new Error(sealed.refused);
+    corrections.set(requestId, sealed);
     const note = { kind: 'plain', text: 'passport seen' } as const;
-    const asked = { requestId: `request-of-${accountId}`, requestedBy: 'staff-1' };
-    const command = { type: 'correct-details', ...sealed, note, ...asked } as const;
-    expect(await accounts.execute(accountId, command, context(`ask-${accountId}`))).not.toHaveProperty(
+    const command = { type: 'correct-details', ...sealed, note, requestId, requestedBy: 'staff-1' } as const;
+    expect(await accounts.execute(accountId, command, context(`ask-${requestId}`))).not.toHaveProperty(
       'refused',
     );
   };
-  const decide = async (accountId: string, approved: boolean, decidedBy = 'staff-2') => {
+  const decide = async (
+    accountId: string,
+    approved: boolean,
+    decidedBy = 'staff-2',
+    requestId = `request-of-${accountId}`,
+  ) => {
     const role = ['customer-service'];
-    const decision = {
-      ...{ requestId: `request-of-${accountId}`, approved, decidedBy },
-      ...{ roles: role, askerRoles: role },
-    };
-    const within = context(`decide-${accountId}-${approved}-${decidedBy}`, decidedBy);
+    const decision = { requestId, approved, decidedBy, roles: role, askerRoles: role };
+    const within = context(`decide-${requestId}-${approved}-${decidedBy}`, decidedBy);
     const outcome = await decideCorrection(
       services,
       { accountId, decision },
@@ -68,9 +76,18 @@ const createHouse = async () => {
     return isRefusal(outcome) ? outcome.refused : outcome.events.map(({ type }) => type);
   };
   const owner = async () => (await names.ownerOf('email', email))?.accountId;
-  await ask('a-1');
-  await ask('a-2');
-  return { ...services, decide, owner };
+  /** As the process that follows a decline, whenever it reads it. */
+  const followDecline = async (accountId: string) => {
+    const requestId = `request-of-${accountId}`;
+    const correction = corrections.get(requestId);
+    if (!correction) throw new Error('nothing was asked for');
+    await leaveCorrection(services, { accountId, requestId, correction }, context('followed'));
+  };
+  for (const accountId of ['a-1', 'a-2']) {
+    await register(accountId);
+    await ask(accountId);
+  }
+  return { ...services, ask, decide, owner, followDecline };
 };
 
 describe('an email address that staff would replace', () => {
@@ -103,6 +120,25 @@ describe('an email address that staff would replace', () => {
     expect(await owner()).toBeUndefined();
     expect(await decide('a-2', true)).toEqual(['ActionRequestDecided']);
     expect(await owner()).toBe('a-2');
+  });
+
+  it('is kept for a later request that waits or is approved, however late an earlier decline is followed', async () => {
+    const { ask, decide, owner, followDecline, accounts, names } = await createHouse();
+    expect(await decide('a-1', false)).toEqual(['ActionRequestDecided']);
+    await ask('a-1', 'later');
+    await names.claim('email', email, 'a-1', context('claimed before the decision'));
+    await followDecline('a-1');
+    expect(await owner()).toBe('a-1');
+    expect(await decide('a-1', true, 'staff-2', 'later')).toEqual(['ActionRequestDecided']);
+    await followDecline('a-1');
+    expect(await owner()).toBe('a-1');
+    await accounts.execute(
+      'a-1',
+      { type: 'finish-correction', requestId: 'later', made: [], notMade: ['email'] },
+      context('finished'),
+    );
+    await followDecline('a-1');
+    expect(await owner()).toBeUndefined();
   });
 
   it('is not approved for who has another one by now, nor shown once it is decided', async () => {

@@ -21,23 +21,25 @@ import {
   finishCorrection,
   leaveCorrection,
 } from '../../adapters/contacts/finish-correction.ts';
+import { followUnderAge, type UnderAgeServices } from './follow-under-age.ts';
 
 const checkpointKey = 'personal-details:checkpoint';
 
 const followedEvents = {
   ...pickEvents(accessEvents, ['SecurityCodeConfirmed']),
-  ...pickEvents(profileEvents, ['PersonalDetailsChanged']),
+  ...pickEvents(profileEvents, ['PersonalDetailsChanged', 'VerificationAnswered']),
   ...pickEvents(accountEvents, ['ActionRequestDecided']),
 };
 type Followed = EventOf<typeof followedEvents>;
 
 type PersonalDetailsProcessServices = ContactChangeServices &
   MovedServices &
-  CorrectionServices & { client: EventStoreDBClient; redis: Redis; clock: Pick<Clock, 'now'>; log: Log };
+  CorrectionServices &
+  UnderAgeServices & { client: EventStoreDBClient; redis: Redis; clock: Pick<Clock, 'now'>; log: Log };
 
 /**
- * Finishes what follows from a change of personal details, also where the call that made it died before it had, and makes
- * what staff approved to be put right, or leaves what waited for it.
+ * Finishes what follows from a change of personal details, and from a report that somebody is under 18, also where the call
+ * that made it died before it had, and makes what staff approved to be put right, or leaves what waited for it.
  */
 export const startPersonalDetails = (
   { client, redis, clock, ...services }: PersonalDetailsProcessServices,
@@ -52,7 +54,10 @@ export const startPersonalDetails = (
     const { correlationId } = metadata;
     const context = { correlationId, causationId: id, actor, now: clock.now() };
     if (type === 'PersonalDetailsChanged') await endIfExcluded(services, accountId, context);
-    else if (type === 'ActionRequestDecided') {
+    else if (type === 'VerificationAnswered') {
+      const answered = { ...data, accountId, eventId: id, answeredBy: metadata.actor };
+      await followUnderAge(services, answered, context);
+    } else if (type === 'ActionRequestDecided') {
       const { requestId, approved, correction } = data;
       if (!correction) return;
       const decided = { accountId, requestId, correction, decidedBy: metadata.actor };

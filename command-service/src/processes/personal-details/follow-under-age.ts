@@ -1,11 +1,10 @@
-import type { Actor, DataOf, ProfileEvent } from '@paddock/contracts/events';
+import { type Actor, byUnderAgeReport, type DataOf, type ProfileEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { SessionStore } from '@paddock/service-kit/http';
 import type { Cases } from '../../domain/cases/service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
-import { byUnderAgeReport } from '../../domain/profile/verification.ts';
 
 export type UnderAgeServices = {
   profiles: Pick<Profiles, 'personalOf' | 'noteFor'>;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { byUnderAgeReport } from '@paddock/contracts/events';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { createLocalKeys } from '@paddock/service-kit/keys';
@@ -6,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { createCases } from '../../domain/cases/service.ts';
 import { createAccountKeys } from '../../domain/profile/account-keys-service.ts';
 import { createProfiles } from '../../domain/profile/service.ts';
-import { byUnderAgeReport } from '../../domain/profile/verification.ts';
 import { followUnderAge } from './follow-under-age.ts';
 
 const actor = { kind: 'staff', id: 'staff-1', channel: 'desktop' } as const;

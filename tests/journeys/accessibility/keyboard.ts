@@ -9,10 +9,10 @@ const mostControls = 200;
  * In the page: what the keyboard is to come to, in its order, each with a mark to know it by. Of radio buttons one of a
  * group, of a dialog that is open its own alone.
  */
-const markControls = `(() => {
+const markControls = (within: 'page' | 'main'): string => `(() => {
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].filter(shown);
-  const root = dialogs.at(-1) ?? document.body;
+  const root = dialogs.at(-1) ?? (${JSON.stringify(within)} === 'main' && document.querySelector('main')) || document.body;
   const selector = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
   const isOffered = (node) =>
     shown(node) && !node.disabled && node.tabIndex >= 0 && !node.closest('[inert]') && node.type !== 'hidden';
@@ -34,6 +34,7 @@ const markControls = `(() => {
   start.dataset.start = '';
   root.prepend(start);
   start.focus();
+  window.walkedByKeyboard = root;
   return controls.map((node) => (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60) || node.outerHTML.slice(0, 120));
 })()`;
 
@@ -42,7 +43,7 @@ const whereItIs = `(async () => {
   // What slides in as it gets the keyboard is where it comes to rest.
   await Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => {})));
   const node = document.activeElement;
-  if (!node || node === document.body || node === document.documentElement) return null;
+  if (!node || node === document.body || !window.walkedByKeyboard.contains(node)) return null;
   const isMarked = (one) => [undefined, '::before', '::after'].some((part) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one, part);
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
@@ -64,10 +65,13 @@ const held = z
   .object({ place: z.number().nullable(), words: z.string(), isSeen: z.boolean(), isHidden: z.boolean() })
   .nullable();
 
-/** What is wrong for who has a keyboard alone: a control that they do not come to, out of its order, unseen or hidden. */
-export const keyboardFaultsOf = async (page: Page): Promise<string[]> => {
+/**
+ * What is wrong for who has a keyboard alone: a control that they do not come to, out of its order, unseen or hidden.
+ * `within`: `main` leaves out what stands around every page.
+ */
+export const keyboardFaultsOf = async (page: Page, within: 'page' | 'main' = 'page'): Promise<string[]> => {
   await untilAtRest(page);
-  const controls = z.array(z.string()).parse(await page.evaluate(markControls));
+  const controls = z.array(z.string()).parse(await page.evaluate(markControls(within)));
   const faults: string[] = [];
   const reached = new Set<number>();
   let last = -1;

@@ -12,7 +12,7 @@ const mostControls = 200;
 const markControls = (within: 'page' | 'main'): string => `(() => {
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].filter(shown);
-  const root = dialogs.at(-1) ?? (${JSON.stringify(within)} === 'main' && document.querySelector('main')) || document.body;
+  const root = dialogs.at(-1) ?? document.querySelector('${within === 'main' ? 'main' : 'body'}') ?? document.body;
   const selector = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
   const isOffered = (node) =>
     shown(node) && !node.disabled && node.tabIndex >= 0 && !node.closest('[inert]') && node.type !== 'hidden';

@@ -1,4 +1,5 @@
-import { closeAccount } from '@paddock/contracts/http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { checkBalance, closeAccount } from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
@@ -150,6 +151,14 @@ describe('a customer who closes their account', () => {
     await pressClose(page);
     await sees(row(page), 'You are closing your account');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The row is that of an open account before all else is read anew.
+    await page.route(
+      (url) => url.pathname === checkBalance.path,
+      async (route) => {
+        await wait(1000);
+        await route.fallback();
+      },
+    );
     await row(page).getByRole('button', { name: 'Keep my account' }).click();
     await sees(page, texts.closing.kept);
     await row(page).getByRole('button', { name: 'Close my account' }).waitFor();

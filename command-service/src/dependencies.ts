@@ -71,7 +71,12 @@ import { createInboxes, type Inboxes } from './domain/inbox/service.ts';
 import { createMarkets, type Markets } from './domain/market/service.ts';
 import { createNotifications, type Notifications } from './domain/notification/service.ts';
 import { type AccountKeys, createAccountKeys } from './domain/profile/account-keys-service.ts';
-import { createFormerDetails, type FormerDetails } from './domain/profile/former-details-service.ts';
+import {
+  createFormerDetails,
+  createFormerPersons,
+  type FormerDetails,
+  type FormerPersons,
+} from './domain/profile/former-details-service.ts';
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
 import { createRoster, type Roster } from './domain/roster/service.ts';
@@ -99,6 +104,8 @@ export type Dependencies = Providers & {
   erasures: Erasures;
   /** By what customers were ever found. */
   everFoundBy: FormerDetails;
+  /** Who customers ever were. */
+  formerPersons: FormerPersons;
   /** What is done to the event store so that bytes of it are gone. */
   eraser: EventStoreEraser;
   inboxes: Inboxes;
@@ -220,6 +227,7 @@ export const connectDependencies = async (
     accountKeys,
     erasures: createErasures(store),
     everFoundBy: createFormerDetails(store, accountKeys),
+    formerPersons: createFormerPersons(store, accountKeys),
     eraser: createEventStoreEraser(erasing),
     inboxes: createInboxes(store),
     notifications: createNotifications(store),

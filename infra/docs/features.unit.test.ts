@@ -10,6 +10,7 @@ import {
 } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { featuresFile, withCalls } from './features.ts';
+import { isNamedBy } from './makes-call.fixture.ts';
 import { otherCallers } from './other-callers.ts';
 import { proofs } from './proofs.ts';
 import { screensOf } from './used-by.ts';
@@ -53,6 +54,25 @@ describe('the proofs of calls', () => {
       expect(Object.keys(proofs[feature]).sort()).toEqual(names.sort());
     },
   );
+});
+
+describe('the integration tests that prove a call', () => {
+  const withEngines = (names: readonly string[]) => names.filter((name) => name.startsWith('integration/'));
+
+  it.each(Object.keys(features) as Feature[])('name it, one of them at least: %s', (feature) => {
+    const of: Readonly<Record<string, readonly string[]>> = proofs[feature];
+    const unproved = features[feature].filter((call) => {
+      const named = withEngines(of[call.name] ?? []);
+      return named.length > 0 && !named.some((proof) => isNamedBy(call, proof));
+    });
+    expect(unproved.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are found out where they name another', () => {
+    expect(isNamedBy(endSession, 'integration/sessions/sessions')).toBe(true);
+    expect(isNamedBy(endSession, 'integration/address-lookup/address-lookup')).toBe(false);
+    expect(isNamedBy(endSession, 'integration/sessions/gone')).toBe(false);
+  });
 });
 
 describe('who makes a call', () => {

@@ -38,7 +38,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     ],
     'check-username': ['integration/access/registration', 'journeys/access/registration'],
     session: ['integration/access/sign-in'],
-    'unblock-access': ['integration/access/guesses'],
+    'unblock-access': ['integration/access/guesses', 'journeys/access/unblock'],
     'sign-in-view': ['integration/projection/read-models'],
   },
   'address-lookup': {
@@ -95,6 +95,12 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'integration/personal-details/personal-details',
       'integration/personal-details/following',
       'journeys/personal-details/personal-details',
+    ],
+    'correct-details': [
+      'integration/personal-details/correction',
+      'integration/personal-details/corrected-standing',
+      'integration/personal-details/under-age',
+      'journeys/personal-details/correction',
     ],
   },
   account: {
@@ -163,7 +169,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'closing-view': ['integration/closing/closing', 'journeys/closing/closing'],
     'close-account': ['integration/closing/closing', 'journeys/closing/closing'],
     'cancel-closing': ['integration/closing/closing', 'journeys/closing/closing'],
-    'reopen-account': ['integration/closing/closing'],
+    'reopen-account': ['integration/closing/closing', 'journeys/closing/closing'],
   },
   privacy: {
     'privacy-view': ['integration/privacy/export', 'journeys/privacy/privacy'],
@@ -241,7 +247,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     deposit: ['integration/payments/cards', 'integration/payments/e-wallets', 'journeys/access/registration'],
     'deposit-return': ['integration/payments/authentication', 'journeys/payments/authentication'],
     'get-betslip-balance': ['integration/projection/read-models'],
-    'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/preferences'],
+    'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/low-balance'],
     'payment-callback': ['integration/payments/late-answers', 'integration/payments/chargebacks'],
     'adyen-webhook': ['integration/payments/adyen'],
     'net-deposits': ['integration/projection/read-models', 'journeys/payments/chargeback'],

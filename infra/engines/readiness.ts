@@ -67,11 +67,17 @@ export const answersPing =
       socket.once('error', reject);
     });
 
-/** Ready when `GET url` answers 200; the body of any other answer is the reason. */
+/** Ready when `GET url` answers 200; the body of any other answer is the reason. `withinMs`: how long it waits for one. */
 export const answersOk =
-  (url: string): Probe =>
+  (url: string, withinMs = probeMs): Probe =>
   async () => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(probeMs) });
-    const body = await response.text();
-    if (response.status !== 200) throw new Error(`${response.status} ${body.slice(0, 300)}`);
+    const signal = AbortSignal.timeout(withinMs);
+    const ask = async () => {
+      const response = await fetch(url, { signal });
+      return { status: response.status, body: await response.text() };
+    };
+    const { status, body } = await ask().catch((error: unknown) => {
+      throw signal.aborted ? new Error(`${new URL(url).pathname} timed out`) : error;
+    });
+    if (status !== 200) throw new Error(`${status} ${body.slice(0, 300)}`);
   };

@@ -1,5 +1,8 @@
-import { expect, it, vi } from 'vitest';
-import { waitUntilReady } from './readiness.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { answersOk, waitUntilReady } from './readiness.ts';
 
 it('whoever waits long for something to be ready hears again and again what it still lacks', async () => {
   let lacks: string | undefined = 'the feed';
@@ -13,4 +16,15 @@ it('whoever waits long for something to be ready hears again and again what it s
   expect(new Set(heard)).toEqual(new Set(['the feed']));
   lacks = undefined;
   await expect(waiting).resolves.toBeUndefined();
+});
+
+it('what does not answer whether it is ready timed out, and says so', async () => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(answersOk(`http://127.0.0.1:${port}/readyz`, 20)()).rejects.toThrow('/readyz timed out');
 });

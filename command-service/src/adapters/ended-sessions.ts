@@ -1,5 +1,5 @@
+import type { EndedBy } from '@paddock/contracts/session';
 import {
-  type EndedBy,
   hashOfSession,
   type SessionStore,
   type SignedInSession,

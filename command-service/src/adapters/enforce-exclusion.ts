@@ -3,6 +3,7 @@ import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { alertsOfPersons } from '../domain/alerts/alerts-of-persons.ts';
 import type { Alerts } from '../domain/alerts/service.ts';
 import type { Persons } from '../domain/claims/persons-service.ts';
+import type { FormerPersons } from '../domain/profile/former-details-service.ts';
 import type { Profiles } from '../domain/profile/service.ts';
 import { type HoldServices, holdAcross } from './linked-accounts/hold-across.ts';
 import type { SignedInPersons } from './signed-in-persons.ts';
@@ -10,6 +11,7 @@ import type { SignedInPersons } from './signed-in-persons.ts';
 /** What makes an exclusion hold outside of its account. */
 export type ExclusionServices = HoldServices & {
   profiles: Pick<Profiles, 'personalOf' | 'apartFrom'>;
+  formerPersons: FormerPersons;
   persons: Pick<Persons, 'exclude' | 'exclusionsOf' | 'lift'>;
   signedInPersons: Pick<SignedInPersons, 'accountsOf'>;
   alerts: Pick<Alerts, 'write'>;
@@ -62,18 +64,21 @@ export const enforceSet = async (
   }
 };
 
-/** What follows from its end: the person is not known by it any more, and it ends in the accounts that are linked. Safe to repeat. */
+/**
+ * What follows from its end: the person is not known by it any more, by whatever name and date of birth the account had, and
+ * it ends in the accounts that are linked. Safe to repeat.
+ */
 export const endExclusion = async (
   services: ExclusionServices,
   accountId: string,
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<void> => {
-  const { accounts, profiles, persons } = services;
+  const { accounts, formerPersons, persons } = services;
   await holdAcross(services, accountId, context);
-  const person = await profiles.personalOf(accountId);
   const { state } = await accounts.load(accountId);
   // Set again meanwhile.
-  if (!person || (state.status === 'open' && state.exclusions.own.full)) return;
+  if (state.status === 'open' && state.exclusions.own.full) return;
   const commandId = `exclusion-lifted/${accountId}/${occasionOf(context)}`;
-  await persons.lift(person, accountId, { ...context, commandId });
+  const everBeen = await formerPersons(accountId);
+  for (const person of everBeen) await persons.lift(person, accountId, { ...context, commandId });
 };

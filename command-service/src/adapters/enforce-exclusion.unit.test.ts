@@ -58,7 +58,7 @@ const ada = {
 };
 
 /** The person, and their account as it is while something is made to follow. */
-const createWorld = () => {
+const createWorld = (former: (typeof ada)[] = []) => {
   const { store } = createFakeEventStore();
   const persons = createPersons(store, (text) => createHmac('sha256', 'key').update(text).digest());
   const servicesOf = (isExcluded: boolean) => {
@@ -76,11 +76,13 @@ const createWorld = () => {
         apartFrom: async () => [],
         load: async () => ({ state: { links: [] } }),
       },
+      formerPersons: async () => [...former, ada],
       signedInPersons: { accountsOf: async () => [] },
     } as unknown as ExclusionServices;
   };
   const at = (causationId: string) => ({ ...context, causationId });
   return {
+    persons,
     enforce: (id: string) => enforceExclusion(servicesOf(true), { accountId: 'a-1', until }, at(id)),
     end: (id: string, isExcluded = false) => endExclusion(servicesOf(isExcluded), 'a-1', at(id)),
     isKnown: async () => (await persons.exclusionsOf(ada)).exclusion !== undefined,
@@ -95,6 +97,23 @@ describe('the end of an exclusion', () => {
     expect(await isKnown()).toBe(true);
     await end('lifted-1');
     expect(await isKnown()).toBe(false);
+  });
+
+  it('is one for every name and date of birth that the account had, and for no other account', async () => {
+    const former = { ...ada, lastName: 'Burne' };
+    const { enforce, end, persons } = createWorld([former]);
+    const set = { accountId: 'a-1', until };
+    await persons.exclude(former, set, { ...context, commandId: 'before it was put right' });
+    await persons.exclude(
+      former,
+      { ...set, accountId: 'a-2' },
+      { ...context, commandId: 'of another account' },
+    );
+    await enforce('set-1');
+    await end('lifted-1');
+    expect(await persons.exclusionsOf(ada)).toMatchObject({ exclusion: undefined });
+    expect(await persons.exclusionsOf(former)).toMatchObject({ exclusion: { until } });
+    expect(await persons.exclusionsOf(former, ['a-2'])).toMatchObject({ exclusion: undefined });
   });
 
   it('noted late, after another was set, is made good as that one is enforced again', async () => {

@@ -24,9 +24,10 @@ export const createParticipants = (
     return isAccepted;
   };
   return {
-    find: async (accountId: string, now: Date): Promise<Participant> => {
+    /** `sessionId`: of the customer's own session, where one asks; else the profile is read. */
+    find: async (accountId: string, now: Date, sessionId?: string): Promise<Participant> => {
       const [verified, termsAccepted] = await Promise.all([
-        isVerified(accountId, now),
+        isVerified(accountId, now, sessionId),
         hasAcceptedTerms(accountId),
       ]);
       return { verified, termsAccepted };

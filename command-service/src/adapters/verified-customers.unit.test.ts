@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createVerifiedCustomers } from './verified-customers.ts';
 
 const now = new Date('2030-01-01T00:00:00Z');
@@ -12,18 +12,47 @@ const createProfile = (isVerified: boolean) => {
       return profile.isVerified;
     },
   });
-  return { profile, customers };
+  return {
+    profile,
+    ask: (session?: string, accountId = 'a') => customers.isVerified(accountId, now, session),
+  };
 };
 
-test('a verified customer is remembered, so that a bet seldom costs a read', async () => {
-  const { profile, customers } = createProfile(true);
-  expect([await customers.isVerified('a', now), await customers.isVerified('a', now)]).toEqual([true, true]);
-  expect(profile.reads).toBe(1);
+describe('a verified customer', () => {
+  it('is remembered within a session, so that a bet seldom costs a read', async () => {
+    const { profile, ask } = createProfile(true);
+    expect([await ask('s-1'), await ask('s-1')]).toEqual([true, true]);
+    expect(profile.reads).toBe(1);
+  });
+
+  it('who is asked about anew is not verified in the next session, whatever was known in the one before', async () => {
+    const { profile, ask } = createProfile(true);
+    expect(await ask('s-1')).toBe(true);
+    profile.isVerified = false;
+    expect(await ask('s-2')).toBe(false);
+  });
+
+  it('is read each time where nobody asks in a session of theirs', async () => {
+    const { profile, ask } = createProfile(true);
+    expect([await ask('s-1'), await ask(), await ask()]).toEqual([true, true, true]);
+    expect(profile.reads).toBe(3);
+    profile.isVerified = false;
+    expect(await ask()).toBe(false);
+  });
+
+  it('makes nobody else verified, be it in a session of the same name', async () => {
+    const { profile, ask } = createProfile(true);
+    expect(await ask('s-1')).toBe(true);
+    profile.isVerified = false;
+    expect(await ask('s-1', 'b')).toBe(false);
+  });
 });
 
-test('a customer who is not verified is read again, so that one who is verified now may bet at once', async () => {
-  const { profile, customers } = createProfile(false);
-  expect(await customers.isVerified('a', now)).toBe(false);
-  profile.isVerified = true;
-  expect(await customers.isVerified('a', now)).toBe(true);
+describe('a customer who is not verified', () => {
+  it('is read again, so that one who is verified now may bet at once', async () => {
+    const { profile, ask } = createProfile(false);
+    expect(await ask('s-1')).toBe(false);
+    profile.isVerified = true;
+    expect(await ask('s-1')).toBe(true);
+  });
 });

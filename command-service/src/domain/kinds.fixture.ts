@@ -279,6 +279,11 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     personal: fc.constantFrom('sealed', 'sealed again'),
     changed: fc.subarray(['title', 'address', 'city', 'postcode']),
   }),
+  'correct-details': fc.record({
+    personal: fc.constantFrom('sealed', 'sealed again'),
+    changed: fc.subarray(['firstName', 'lastName', 'dateOfBirth']),
+    identity: fc.record({ provider: fc.constant('sandbox'), digest }),
+  }),
   'request-contact-change': fc.record({
     changeId,
     channel: fc.constantFrom('email', 'sms'),
@@ -306,6 +311,7 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     isRegistered: fc.boolean(),
     askedAt: fc.constantFrom(at, '2030-01-01T00:01:00.000Z'),
   }),
+  'report-under-age': fc.record({ digest, reference: fc.constantFrom('u-1', 'u-2') }),
   'reference-verification': fc.record({
     attempt: fc.integer({ min: 1, max: 2 }),
     // Often the one that is asked about.

@@ -1,3 +1,5 @@
+import { byUnderAgeReport, profileEvents } from '../events/profile.ts';
+
 /** What happened, as compliance reads it in the history of an account, by event type. */
 const eventNames: Readonly<Record<string, string>> = {
   AccountOpened: 'Account opened',
@@ -67,6 +69,7 @@ const eventNames: Readonly<Record<string, string>> = {
   BonusRequestDecided: 'Bonus decided by another member of staff',
   ActionRequested: 'Action asked for by a member of staff',
   ActionRequestDecided: 'Action decided by another member of staff',
+  DetailsCorrectionFinished: 'Personal details put right by staff',
   StakeHeld: 'Stake held while a placement waits',
   StakeReleased: 'Held stake released',
   PlacementReferred: 'Placement shown to a trader',
@@ -137,6 +140,7 @@ const eventNames: Readonly<Record<string, string>> = {
   UsernameRequested: 'Forgotten username asked for',
   ProfileRegistered: 'Registered, with personal details and the terms of then',
   PersonalDetailsChanged: 'Personal details changed',
+  PersonalDetailsCorrected: 'Name or date of birth put right by staff',
   ContactChangeRequested: 'New email address or phone asked for',
   ContactChanged: 'Email address or phone changed',
   PreferencesChanged: 'Display of odds changed',
@@ -173,8 +177,18 @@ const eventNames: Readonly<Record<string, string>> = {
   MessageDeleted: 'Message deleted',
 };
 
-/** What happened by an event of this type, as a heading. One that nobody has put in words yet is named by its type. */
-export const eventName = (type: string): string => eventNames[type] ?? type;
+type NamedEvent = { type: string; data: unknown };
+
+const answeredSchema = profileEvents.VerificationAnswered.pick({ provider: true });
+
+const isUnderAgeReport = ({ type, data }: NamedEvent): boolean =>
+  type === 'VerificationAnswered' && answeredSchema.safeParse(data).data?.provider === byUnderAgeReport;
+
+/** What happened by an event, as a heading: of most by its type, by which one is named that nobody has put in words yet. */
+export const eventName = (event: NamedEvent): string =>
+  isUnderAgeReport(event)
+    ? 'Reported as under 18 by customer service'
+    : (eventNames[event.type] ?? event.type);
 
 /** Whether somebody has put it in words. */
 export const hasEventName = (type: string): boolean => type in eventNames;

@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { type ClosedBy, closingReasonWords, dormancy } from '../closing/index.ts';
 import { documentName, documentReasonWords } from '../documents/index.ts';
 import { accessEvents } from '../events/access.ts';
 import { type AccountEvent, accountEvents } from '../events/account.ts';
 import type { DataOf } from '../events/define.ts';
+import { detailsCorrectionFinishedSchema, sealedCorrectionSchema } from '../events/details-correction.ts';
 import { erasureEvents } from '../events/erasure.ts';
 import { linkEvents } from '../events/linked-accounts.ts';
-import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
+import { byUnderAgeReport, type IdentityAnswer, profileEvents } from '../events/profile.ts';
 import { periodWords } from '../limits/index.ts';
 import { type MarketingConsent, marketingProducts, marketingWords } from '../marketing/index.ts';
 import { formatAmount } from '../money/index.ts';
@@ -16,6 +18,7 @@ import { harmEventTexts } from './harm-text.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
 import { evidenceText } from './link-words.ts';
 import { paymentTexts } from './payment-text.ts';
+import { correctedDetailsText } from './request-text.ts';
 
 const countText = (documentIds: readonly string[]): string =>
   documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
@@ -74,6 +77,19 @@ const contactWords = { email: 'email address', sms: 'phone' } as const;
 
 const contactChangeSchema = profileEvents.ContactChanged.pick({ channel: true, browser: true });
 const detailsChangedSchema = profileEvents.PersonalDetailsChanged.pick({ changed: true });
+const detailsCorrectedSchema = profileEvents.PersonalDetailsCorrected.pick({ changed: true });
+const correctionApprovedSchema = z.object({
+  approved: z.literal(true),
+  correction: sealedCorrectionSchema.pick({ changed: true }),
+});
+
+/** `last name and email address; not done: phone number` */
+const correctionText = (data: unknown): string | undefined => {
+  const shown = detailsCorrectionFinishedSchema.safeParse(data).data;
+  if (!shown) return undefined;
+  const [made, notMade] = [correctedDetailsText(shown.made), correctedDetailsText(shown.notMade)];
+  return [made, notMade && `not done: ${notMade}`].filter((text) => text !== '').join('; ');
+};
 
 const linkSchema = linkEvents.AccountLinkSuggested.pick({ accountId: true, evidence: true });
 
@@ -124,6 +140,16 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     }
     case 'PersonalDetailsChanged':
       return detailsChangedSchema.safeParse(data).data?.changed.join(', ');
+    case 'PersonalDetailsCorrected': {
+      const shown = detailsCorrectedSchema.safeParse(data).data;
+      return shown && correctedDetailsText(shown.changed);
+    }
+    case 'ActionRequestDecided': {
+      const shown = correctionApprovedSchema.safeParse(data).data;
+      return shown && `${correctedDetailsText(shown.correction.changed)} to be put right`;
+    }
+    case 'DetailsCorrectionFinished':
+      return correctionText(data);
     case 'ContactChangeRequested':
     case 'ContactChanged': {
       const shown = contactChangeSchema.safeParse(data).data;
@@ -155,6 +181,7 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     }
     case 'VerificationAnswered': {
       const shown = profileEvents[type].safeParse(data).data;
+      if (shown?.provider === byUnderAgeReport) return 'not verified until compliance accepts documents';
       return shown && `${shown.provider}: ${answerText(shown.answer)}`;
     }
     case 'FinancialCheckAnswered':

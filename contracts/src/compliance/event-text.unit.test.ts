@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { card } from '../events/events.fixture.ts';
+import { byUnderAgeReport } from '../events/profile.ts';
 import { eventText } from './event-text.ts';
 
 const note = { kind: 'sealed', sealed: 'c2VhbGVk' };
@@ -23,6 +24,23 @@ describe('an event in words for compliance', () => {
   it('says what was changed of personal details, and nothing of what they are', () => {
     const details = { personal: '[sealed]', changed: ['address', 'postcode'] };
     expect(eventText({ type: 'PersonalDetailsChanged', data: details })).toBe('address, postcode');
+    const corrected = { personal: '[sealed]', changed: ['firstName', 'dateOfBirth'] };
+    expect(eventText({ type: 'PersonalDetailsCorrected', data: corrected })).toBe(
+      'first name and date of birth',
+    );
+    const correction = { changed: ['lastName', 'email', 'phone'], sealedValues: '[sealed]' };
+    const decided = { requestId: 'r', approved: true, decidedAs: 'compliance' };
+    expect(eventText({ type: 'ActionRequestDecided', data: { ...decided, correction } })).toBe(
+      'last name, email address and phone number to be put right',
+    );
+    expect(eventText({ type: 'ActionRequestDecided', data: decided })).toBeUndefined();
+    const declined = { ...decided, approved: false, correction };
+    expect(eventText({ type: 'ActionRequestDecided', data: declined })).toBeUndefined();
+    const finished = (made: string[], notMade: string[]) =>
+      eventText({ type: 'DetailsCorrectionFinished', data: { requestId: 'r', made, notMade } });
+    expect(finished(['lastName', 'email'], [])).toBe('last name and email address');
+    expect(finished(['lastName'], ['email'])).toBe('last name; not done: email address');
+    expect(finished([], ['phone'])).toBe('not done: phone number');
     const contact = { changeId: 'c', channel: 'sms', contact: '[sealed]' };
     expect(
       eventText({ type: 'ContactChangeRequested', data: { ...contact, browser: 'Firefox on Linux' } }),
@@ -171,6 +189,14 @@ describe('an event in words for compliance', () => {
       'onfido: no match of address, date of birth',
     );
     expect(found({ outcome: 'not-found' })).toBe('onfido: nobody found');
+  });
+
+  it('says what a report of somebody under 18 does, and names no provider', () => {
+    const answer = { outcome: 'partial', unmatched: ['age'] };
+    const data = { provider: byUnderAgeReport, reference: 'u', digest: '[redacted]', answer };
+    expect(eventText({ type: 'VerificationAnswered', data })).toBe(
+      'not verified until compliance accepts documents',
+    );
   });
 
   it('says what ended a change of a limit that waited', () => {

@@ -10,5 +10,8 @@ const parts: Readonly<Record<IdentityPart, string>> = {
 export const unmatchedText = (unmatched: readonly IdentityPart[]): string =>
   `no match of ${unmatched.map((part) => parts[part]).join(', ')}`;
 
+/** Of an answer that no provider gave. */
+export const reportedUnderAgeText = 'reported as under 18 by customer service';
+
 /** Of whom the provider found nothing. */
 export const notFoundText = 'nobody found';

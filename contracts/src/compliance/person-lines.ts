@@ -1,12 +1,16 @@
 import { type DocumentStatus, documentName, documentReasonWords } from '../documents/index.ts';
+import { byUnderAgeReport } from '../events/profile.ts';
 import type { AccountStateView } from '../http/index.ts';
-import { notFoundText, unmatchedText } from './identity-words.ts';
+import { notFoundText, reportedUnderAgeText, unmatchedText } from './identity-words.ts';
 import { evidenceText, linkStatusWords } from './link-words.ts';
 import type { Shown } from './state-line.ts';
 
 export const verification: Shown<AccountStateView['verification']> = {
   group: 'verification',
   lines: ({ status, unmatched, provider, since }, { instant }) => {
+    const named = { key: 'verification', label: 'Name, address and age' };
+    if (provider === byUnderAgeReport && since !== null)
+      return [{ ...named, text: `not verified, ${reportedUnderAgeText}`, detail: instant(since) }];
     const texts = {
       'not-asked': 'not verified, nobody was asked',
       asked: 'not verified, no answer yet',
@@ -15,7 +19,7 @@ export const verification: Shown<AccountStateView['verification']> = {
       'not-found': `not verified, ${notFoundText}`,
     };
     const detail = provider !== null && since !== null ? { detail: `${provider}, ${instant(since)}` } : {};
-    return [{ key: 'verification', label: 'Name, address and age', text: texts[status], ...detail }];
+    return [{ ...named, text: texts[status], ...detail }];
   },
 };
 

@@ -1,3 +1,4 @@
+import type { CorrectedDetail } from '../events/details-correction.ts';
 import type { ShownAction } from '../events/request.ts';
 import { periodAmountText } from '../limits/index.ts';
 import { shortfallName } from '../wallet/shortfalls.ts';
@@ -7,6 +8,22 @@ import { evidenceText } from './evidence-text.ts';
 const movedText = (paid: number, returns: number, money: (minor: number) => string): string => {
   if (paid === returns) return 'no money moves';
   return paid > returns ? `${money(paid - returns)} are taken back` : `${money(returns - paid)} are paid`;
+};
+
+/** What staff put right, as they and the customer read it. */
+export const correctedDetailWords = {
+  firstName: 'first name',
+  lastName: 'last name',
+  dateOfBirth: 'date of birth',
+  email: 'email address',
+  phone: 'phone number',
+} as const satisfies Record<CorrectedDetail, string>;
+
+/** `first name, date of birth and email address` */
+export const correctedDetailsText = (changed: readonly CorrectedDetail[]): string => {
+  const words = changed.map((detail) => correctedDetailWords[detail]);
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 };
 
 /** What somebody may not do alone, in a few words and with what would change. `money`: minor units of the account. */
@@ -47,6 +64,11 @@ export const requestText = (
         change: `From ${money(action.amount)} owed of ${name} to nothing. The house bears it.`,
       };
     }
+    case 'personal-details':
+      return {
+        title: 'Put personal details right',
+        change: `Changes the customer's ${correctedDetailsText(action.changed)}.`,
+      };
     case 'void-bet': {
       const { betId, outcome, reason, paid, returns } = action;
       const why = reason === 'abandoned' ? 'abandoned' : 'palpable error';

@@ -58,3 +58,10 @@ test('a void of a settled bet says how much money would move, and which way', ()
     'From won, £5.00 paid, to void (palpable error), £5.00 returned: no money moves.',
   );
 });
+
+test('a correction of personal details says of which, and none of their values', () => {
+  expect(requestText({ kind: 'personal-details', changed: ['lastName', 'email'] }, money)).toEqual({
+    title: 'Put personal details right',
+    change: "Changes the customer's last name and email address.",
+  });
+});

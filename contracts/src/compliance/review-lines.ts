@@ -16,6 +16,7 @@ const heldReasons: Readonly<Record<HeldReason, string>> = {
   'charged-back-deposit': 'while a deposit is charged back',
   'above-sum': 'above the sum that is paid out within 30 days without a review',
   'contact-changed': 'within a day after the email address or phone was changed',
+  'details-corrected': 'within a day after a name or the date of birth was put right',
 };
 
 /** Why a withdrawal is held, as staff read it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byUnderAgeReport } from '../events/profile.ts';
 import { formatMoney } from '../money/index.ts';
 import { accountStateView } from './compliance.fixture.ts';
 import { stateGroups, stateLines } from './index.ts';
@@ -186,6 +187,17 @@ it.each([
     ({ key }) => key === 'held w1',
   );
   expect(held).toMatchObject({ label, text: '700, of a customer who has no card' });
+});
+
+it.each([
+  ['onfido', 'not verified, no match of date of birth', 'onfido, then'],
+  [byUnderAgeReport, 'not verified, reported as under 18 by customer service', 'then'],
+])('who is not verified is so by a provider, or by a report: %s', (provider, text, detail) => {
+  const view = accountStateView({
+    verification: { status: 'partial', unmatched: ['age'], provider, since: at },
+  });
+  const shown = stateLines(view, { money: String, instant: () => 'then' });
+  expect(shown.find(({ key }) => key === 'verification')).toMatchObject({ text, detail });
 });
 
 it('the lines of documents say what each is, and what became of it', () => {

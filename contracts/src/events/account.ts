@@ -7,6 +7,7 @@ import * as bonus from './bonus.ts';
 import * as closing from './closing.ts';
 import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
+import { detailsCorrectionFinishedSchema } from './details-correction.ts';
 import { exclusionRegisterAnsweredSchema } from './exclusion-register.ts';
 import * as exclusions from './exclusions.ts';
 import { financialCheckAnsweredSchema } from './financial-check.ts';
@@ -103,7 +104,8 @@ export const accountEvents = {
   BonusRequested: bonus.bonusRequestedSchema,
   BonusRequestDecided: request.requestDecidedSchema,
   ActionRequested: request.actionRequestedSchema,
-  ActionRequestDecided: request.requestDecidedSchema,
+  ActionRequestDecided: request.actionRequestDecidedSchema,
+  DetailsCorrectionFinished: detailsCorrectionFinishedSchema,
 
   StakeHeld: stakeHold.stakeHeldSchema,
   StakeReleased: stakeHold.stakeReleasedSchema,

@@ -9,6 +9,7 @@ export * from './case.ts';
 export * from './country.ts';
 export * from './credential.ts';
 export * from './define.ts';
+export * from './details-correction.ts';
 export * from './e-wallet.ts';
 export * from './erasure.ts';
 export { type RegisterListing, registerListingSchema } from './exclusion-register.ts';

@@ -16,6 +16,7 @@ export const notificationTemplateSchema = z.enum([
   'balance-returned',
   'dormancy-warning',
   'exclusion-extended',
+  'details-corrected',
 ]);
 export type NotificationTemplate = z.infer<typeof notificationTemplateSchema>;
 
@@ -31,8 +32,8 @@ const abandonedReasonSchema = z.enum([
 export type AbandonedReason = z.infer<typeof abandonedReasonSchema>;
 
 /**
- * Stream `notification-{notificationId}`, the id of the event that it tells of: one mail or SMS to a customer. Neither
- * address nor text: both are made when it is sent.
+ * Stream `notification-{notificationId}`, the id of the event that it tells of, or one that follows from it where that is told
+ * in two ways: one mail or SMS to a customer. Neither address nor text: both are made when it is sent.
  */
 export const notificationEvents = {
   /** It is being handed to who delivers it. Until `retryAt` nobody else tries; then it is not known to have been taken. */

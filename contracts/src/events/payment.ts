@@ -74,7 +74,7 @@ export const withdrawalRequestedSchema = withdrawalSchema.extend({
 /**
  * Why somebody looks at a withdrawal: nothing was paid in from this card, or less than is to go back to it; the provider
  * has contradicted itself about a payment; it would not pay the card of an excluded customer, or there is no card; the
- * password was reset, or the email address or phone changed, within a day before; a bank took a deposit back; all that
+ * password was reset, the email address or phone changed, or a name or date of birth put right, within a day before; a bank took a deposit back; all that
  * is withdrawn within 30 days comes to more than the operator lets out unseen.
  */
 export const heldReasonSchema = z.enum([
@@ -87,6 +87,7 @@ export const heldReasonSchema = z.enum([
   'contact-changed',
   'charged-back-deposit',
   'above-sum',
+  'details-corrected',
 ]);
 export type HeldReason = z.infer<typeof heldReasonSchema>;
 

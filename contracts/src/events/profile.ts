@@ -10,6 +10,7 @@ import { marketingConsentSchema } from '../marketing/index.ts';
 import { priceAcceptanceSchema } from '../odds/index.ts';
 import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
+import { correctedIdentitySchema } from './details-correction.ts';
 import { linkEvents } from './linked-accounts.ts';
 import { noteSchema } from './note.ts';
 import { browserSchema } from './passkey.ts';
@@ -22,7 +23,7 @@ export const sealedFormat = { algorithm: 'aes-256-gcm', keyBytes: 32, nonceBytes
 /**
  * Something sealed: standard base64 of `nonce (12 bytes) ‖ ciphertext ‖ tag (16 bytes)`, AES-256-GCM.
  * `ProfileRegistered.personal` and its like hold UTF-8 JSON, contacts the UTF-8 of an address or number, the credential of `AccessGranted` the UTF-8 of a hash, notes of staff
- * theirs, saved cards the JSON of `sealedDetailsSchema`, all sealed under the account's key. The additional authenticated data is the UTF-8 of
+ * theirs, corrections the JSON of `detailsCorrectionSchema`, saved cards the JSON of `sealedDetailsSchema`, all sealed under the account's key. The additional authenticated data is the UTF-8 of
  * `sealedFor.…(accountId)`, so that nothing sealed for one account, or as one thing, opens as another.
  */
 const sealedSchema = z.string().min(1);
@@ -52,6 +53,7 @@ export const sealedFor = {
   password: (accountId: string): string => `password/${accountId}`,
   contact: (accountId: string): string => `contact/${accountId}`,
   note: (accountId: string): string => `note/${accountId}`,
+  correction: (accountId: string): string => `correction/${accountId}`,
   card: (accountId: string): string => `card/${accountId}`,
   secondFactor: (accountId: string): string => `second-factor/${accountId}`,
   staffName: (accountId: string): string => `staff-name/${accountId}`,
@@ -97,6 +99,8 @@ export type IdentityAnswer = z.infer<typeof identityAnswerSchema>;
 
 /** By its name in our settings. */
 const identityProviderSchema = z.string().min(1).max(40);
+/** In place of a provider, where customer service reported that documents showed the customer to be under 18. */
+export const byUnderAgeReport = 'under-age-report';
 /** By what the provider knows the person; no personal value. */
 const identityReferenceSchema = z.string().min(1).max(200);
 /** Keyed digest of the account and of what is asked about. */
@@ -133,6 +137,11 @@ export const profileEvents = {
   }),
   /** `personal`: all of the details as they are from now on, sealed. */
   PersonalDetailsChanged: z.object({ personal: sealedSchema, changed: z.array(changedDetailSchema).min(1) }),
+  /** The same of what customers change by nobody but staff. */
+  PersonalDetailsCorrected: z.object({
+    personal: sealedSchema,
+    changed: z.array(correctedIdentitySchema).min(1),
+  }),
   /** Another email address or phone, sealed, is to take the place of the one that counts, once the code sent there was entered. */
   ContactChangeRequested: z.object({ ...ofContactChange, contact: sealedSchema }),
   /** It did; `former`: the one before, sealed, which is told. */

@@ -4,6 +4,7 @@ import { amountSchema, positiveAmountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
 import { betOutcomeSchema } from './bet.ts';
 import { idSchema, instantSchema } from './define.ts';
+import { sealedCorrectionSchema } from './details-correction.ts';
 import { noteSchema } from './note.ts';
 import { debtOfSchema, documentIdsSchema } from './payment.ts';
 import { staffRoles } from './role.ts';
@@ -57,13 +58,15 @@ export const requestedActionSchema = z.discriminatedUnion('kind', [
     amount: positiveAmountSchema,
     note: noteSchema,
   }),
+  /** Who a customer is, or how they are reached, is put right. */
+  sealedCorrectionSchema.extend({ kind: z.literal('personal-details'), note: noteSchema }),
 ]);
 export type RequestedAction = z.infer<typeof requestedActionSchema>;
 
-const [stakeFactor, depositReview, voidedBet, limitRestriction, harmBlock, debtWriteOff] =
+const [stakeFactor, depositReview, voidedBet, limitRestriction, harmBlock, debtWriteOff, personalDetails] =
   requestedActionSchema.options;
 
-/** The same for screens: what somebody noted stays sealed. */
+/** The same for screens: what somebody noted stays sealed, and so do personal details. */
 export const shownActionSchema = z.discriminatedUnion('kind', [
   stakeFactor.omit({ note: true }),
   depositReview.omit({ note: true }),
@@ -71,6 +74,7 @@ export const shownActionSchema = z.discriminatedUnion('kind', [
   limitRestriction.omit({ note: true }),
   harmBlock.omit({ note: true }),
   debtWriteOff.omit({ note: true }),
+  personalDetails.omit({ note: true, sealedValues: true }),
 ]);
 export type ShownAction = z.infer<typeof shownActionSchema>;
 
@@ -90,6 +94,10 @@ export const shownAction = (action: RequestedAction): ShownAction => {
   }
   if (action.kind === 'debt-write-off') {
     const { note: _, ...shown } = action;
+    return shown;
+  }
+  if (action.kind === 'personal-details') {
+    const { note: _, sealedValues: __, ...shown } = action;
     return shown;
   }
   const { note: _, ...shown } = action;
@@ -114,4 +122,9 @@ export const requestDecidedSchema = z.object({
   requestId: idSchema,
   approved: z.boolean(),
   decidedAs: decidedAsSchema,
+});
+
+/** The same of an action on an account. `correction`: of personal details, for who makes it once it was approved, and else leaves the address that waited for it. */
+export const actionRequestDecidedSchema = requestDecidedSchema.extend({
+  correction: sealedCorrectionSchema.exactOptional(),
 });

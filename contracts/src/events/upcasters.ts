@@ -132,8 +132,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     ...additions,
     ...additions,
   ],
-  // More mails; then codes and usernames, and SMS; then of a changed address or phone; then of documents and of closing.
-  NotificationSending: [...additions, ...additions, ...additions, ...additions],
+  // More mails; then codes and usernames, and SMS; then of a changed address or phone; then of documents and of closing; then of details that were put right.
+  NotificationSending: [...additions, ...additions, ...additions, ...additions, ...additions],
   // What a code is for: a new address or phone, then a new device.
   SecurityCodeRequested: [...additions, ...additions],
   SecurityCodeFailed: [...additions, ...additions],
@@ -217,10 +217,10 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // Who asked for it in place of the customer; then as above; then e-wallets.
   WithdrawalRequested: [...additions, ...additions, ...additions],
   // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons;
-  // then one more reason; then e-wallets; then one more reason; then when one that is held again was asked for.
+  // then one more reason; then e-wallets; then one more reason; then when one that is held again was asked for; then one more reason.
   WithdrawalHeld: [
     ...[...additions, ...additions, ...additions, ...additions],
-    ...[...additions, ...additions, ...additions],
+    ...[...additions, ...additions, ...additions, ...additions],
   ],
   WithdrawalReleased: [...notes('note'), ...additions],
   // E-wallets.
@@ -259,8 +259,11 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     ...additions,
     // One more kind, of debts that are written off.
     ...additions,
+    // One more kind, of personal details that are put right.
+    ...additions,
   ],
-  ActionRequestDecided: notKept('decidedAs'),
+  // In which role; then a correction of personal details.
+  ActionRequestDecided: [...notKept('decidedAs'), ...additions],
   BonusRequested: notKept('note'),
   BonusRequestDecided: notKept('decidedAs'),
   RiskChangeRequested: notKept('note'),

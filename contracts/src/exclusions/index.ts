@@ -13,6 +13,10 @@ export const exclusionScopeSchema = z.enum([...productSchema.options, 'full']);
 export type ExclusionScope = z.infer<typeof exclusionScopeSchema>;
 export const exclusionScopes: readonly ExclusionScope[] = exclusionScopeSchema.options;
 
+/** What keeps a customer from all play; of several the first of these. */
+export const keptOutBySchema = z.enum(['register', 'exclusion', 'time-out']);
+export type KeptOutBy = z.infer<typeof keptOutBySchema>;
+
 export const productNames: Readonly<Record<Product, string>> = {
   sportsbook: 'Sportsbook',
   gaming: 'Gaming',

@@ -91,6 +91,15 @@ export const refusals = {
   'email-refused': { status: 200, text: `${texts.personalDetails.invalidEmail}{param1}` },
   'username-taken': { status: 200, text: 'This username is already taken. Please choose another.' },
   'email-taken': { status: 200, text: texts.registration.emailTaken },
+  /** To staff. */
+  'country-of-account': {
+    status: 200,
+    text: 'The country of an account stays, as its currency and rules are those of the country. Whoever has moved closes this account and opens one there.',
+  },
+  'customer-under-age': {
+    status: 200,
+    text: 'Nobody under 18 may have an account, so this is not taken as a correction. If it is what the documents show, report it to compliance.',
+  },
   'already-registered': { status: 200, text: 'You are already registered.' },
   'address-lookup-failed': { status: 200, text: texts.addressLookup.failed },
 
@@ -468,6 +477,10 @@ export const refusals = {
     text: 'Somebody else has to approve this. Please say why it should be done.',
   },
   'needs-another-person': { status: 200, text: 'Somebody else has to decide what you asked for.' },
+  'needs-compliance': {
+    status: 200,
+    text: 'This customer is excluded, listed by the national register or on a time-out. Only compliance can approve another name or date of birth.',
+  },
   'unknown-market': { status: 404, text: 'We could not find this market.' },
   'unknown-bet': { status: 404, text: 'We could not find this bet.' },
 

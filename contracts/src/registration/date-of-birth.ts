@@ -58,6 +58,14 @@ export const dateOfBirthError = (
     : undefined;
 };
 
+/** The birthday of somebody who is not 18 yet, `YYYY-MM-DD`; `undefined` for any other, and for a day that is yet to come. */
+export const underAgeBirthday = (parts: DateParts, now: Date): string | undefined => {
+  if (dateOfBirthError(parts, now)?.message !== messages.tooYoung) return undefined;
+  const { day, month, year } = parts;
+  const birth = { day: Number(day), month: Number(month), year: Number(year) };
+  return ageOn(birth, now) < 0 ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
 /**
  * The same for who forgot their password: the documents have a month of two digits there, and the sentence for who is too
  * young is that of an account, not of registering.

@@ -115,6 +115,21 @@ const datePart = { day: 'DateOfBirthDay', month: 'DateOfBirthMonth', year: 'Date
 /** Of a field that is typed. */
 type FieldFault = { field: Exclude<keyof RegistrationFields, 'OfferCode'>; message: string };
 
+/** What staff put right of it, for a customer who cannot: each field that is sent. */
+export const correctDetailsSchema = registrationSchema
+  .pick({
+    FirstName: true,
+    LastName: true,
+    DateOfBirthDay: true,
+    DateOfBirthMonth: true,
+    DateOfBirthYear: true,
+    Email: true,
+    PhonePrefix: true,
+    PhoneNumber: true,
+    Country: true,
+  })
+  .partial();
+
 /** Rules between fields and about age, with the field each message belongs to. `now` decides the age. */
 export const registrationErrors = (fields: z.output<typeof registrationSchema>, now: Date): FieldFault[] => {
   const errors: FieldFault[] = [];

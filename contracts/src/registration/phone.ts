@@ -27,3 +27,28 @@ export const phoneParts = (dialled: string): { prefix: string; number: string } 
   const prefix = shortCodes.exec(dialled)?.[0] ?? dialled.slice(0, 4);
   return { prefix, number: dialled.slice(prefix.length) };
 };
+
+/** A number that was pasted whole, with the code of its country, as its two fields show it; `undefined`: it is none. */
+export const pastedPhone = (typed: string): ReturnType<typeof phoneParts> | undefined => {
+  const dialled = dialledPhone(typed);
+  return /^\s*(\+|00)/.test(typed) && isPossiblePhone(dialled) ? phoneParts(dialled) : undefined;
+};
+
+/** More digits than this follow no code of a country, with the zero that is dialled at home. */
+const mostDigits = 12;
+
+/**
+ * What is typed or pasted into the field behind the code of a country, as digits: without that code, where it was pasted
+ * with it, as `+353 86 123 4567` and `00353…` are, or is no number otherwise.
+ */
+export const nationalNumber = (typed: string, prefix: string): string => {
+  const all = typed.replace(/\D/g, '');
+  const code = prefix.replace(/\D/g, '');
+  const plain = all.replace(/^00/, '');
+  const rest = plain.slice(code.length);
+  const isOfCountry = code !== '' && plain.startsWith(code);
+  const isSaid = /^\s*(\+|00)/.test(typed);
+  const isPossible = (digits: string) => isPossiblePhone(dialledPhone(`+${code}${digits}`));
+  const isTwice = isOfCountry && (isSaid || (!isPossible(all) && isPossible(rest)));
+  return (isTwice ? rest : all).slice(0, mostDigits);
+};

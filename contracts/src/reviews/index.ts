@@ -14,6 +14,7 @@ export const reviewKinds = [
   'card-ranges',
   'harm-block',
   'debt-write-off',
+  'personal-details',
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
@@ -33,6 +34,7 @@ export const decidersOf = {
   'risk-settings': ['trader', 'compliance'],
   'staff-account': ['administrator', 'compliance'],
   'card-ranges': ['customer-service', 'compliance'],
+  'personal-details': ['customer-service', 'compliance'],
 } as const satisfies Record<ReviewKind, readonly [StaffRole, ...StaffRole[]]>;
 
 /** Who may ask for what: the `who` of the calls that do. */
@@ -49,6 +51,7 @@ export const askersOf = {
   'risk-settings': ['trader'],
   'staff-account': ['administrator'],
   'card-ranges': ['customer-service', 'compliance'],
+  'personal-details': ['customer-service'],
 } as const satisfies Record<ReviewKind, readonly [StaffRole, ...StaffRole[]]>;
 
 /** Everybody who decides something. */

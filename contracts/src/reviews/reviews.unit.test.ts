@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   changeCardRanges,
   changeRoles,
+  correctDetails,
   creditFreeBalance,
   decideRequest,
   decideWithdrawal,
@@ -47,6 +48,7 @@ const table: Readonly<Record<ReviewKind, string>> = {
   'card-ranges': 'customer-service compliance',
   'harm-block': 'compliance',
   'debt-write-off': 'compliance',
+  'personal-details': 'customer-service compliance',
 };
 
 test.each(reviewKinds)('%s has the roles that decide it, and no other does', (kind) => {
@@ -63,6 +65,7 @@ test('a role decides the kinds that name it, and an administrator those of staff
     'contradiction',
     'bonus',
     'card-ranges',
+    'personal-details',
   ]);
   expect(kindsDecidedBy(['compliance'])).toEqual(reviewKinds);
   expect(kindsDecidedBy(['trader', 'customer-service'])).not.toContain('deposit-review');
@@ -89,6 +92,7 @@ test.each([
   ['void-bet', voidBet.who],
   ['risk-settings', setRiskSettings.who],
   ['card-ranges', changeCardRanges.who],
+  ['personal-details', correctDetails.who],
   ['staff-account', makeStaff.who],
   ['staff-account', changeRoles.who],
   ['staff-account', enableStaff.who],

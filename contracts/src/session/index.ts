@@ -72,6 +72,10 @@ const signedInSchema = z.object({
   isAvBlocked: z.boolean().optional(),
 });
 
+/** What ends sessions whose owner is told why: staff do, or the closing of the account that its owner asked for. */
+export const endedBySchema = z.enum(['staff', 'closing']);
+export type EndedBy = z.infer<typeof endedBySchema>;
+
 /** A browser's session; `account` is there once signed in. The id is replaced at sign-in. */
 const sessionSchema = z.object({
   visitorId: z.string().min(1),
@@ -91,6 +95,8 @@ const sessionSchema = z.object({
     .object({ challenge: z.string(), purpose: z.enum(['add', 'sign-in']), endsAt: z.int() })
     .optional(),
   account: signedInSchema.optional(),
+  /** Of a visitor until somebody signs in: why the session that this browser had before is over. */
+  endedBy: endedBySchema.optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

@@ -309,7 +309,21 @@ export const texts = {
     over: 'This change has run out. Please make it again.',
     /** Of one address or number, whichever accounts its codes were for. */
     tooManyCodes: 'We have sent several codes there already. You can ask for another one from {param1}.',
-    fixed: 'To change your name, date of birth or country, please contact customer service.',
+    fixed:
+      'To change your name or date of birth, please contact customer service. Your country stays that of your account, as its currency and rules do.',
+    /** To staff. */
+    corrected: 'Somebody else has to approve this. It waits for them.',
+    correctionMissing: 'Please enter what is to be put right.',
+    reportedUnderAge: 'Compliance has a case. Until they decide, the customer can neither bet nor pay in.',
+    /** In the case; `{note}`: of who reports it. */
+    underAgeCase:
+      'Documents show that the customer is under 18, born {born}. From now on they are not verified. {note}',
+    /** Where documents of theirs, or a correction, are decided about. */
+    underAgeNotice: 'Customer service reported this customer as under 18.',
+    /** In the case, where the report itself did not come so far. */
+    underAgeCaseUnsaid:
+      'Customer service reported that documents show the customer to be under 18. From now on they are not verified. Ask who reported it for the date of birth and their note.',
+    notUnderAge: 'This date of birth is that of an adult. Only somebody under 18 is reported.',
   },
   passwords: {
     newLength: 'New password should be 8-30 characters long.',
@@ -510,9 +524,9 @@ export const texts = {
     depositWaitsForBank:
       'Your bank or PayPal is still checking this deposit. Your balance follows as soon as it is done; please do not deposit again.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',
-    /** Within a day after the password was reset, or the email or phone changed. */
+    /** Within a day after the password was reset, the email or phone changed, or staff put right who the customer is. */
     withdrawalHeldAfterChange:
-      'As your password, email or phone was changed within the last 24 hours, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
+      'As your password, email, phone, name or date of birth was changed within the last 24 hours, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
     /** While a chargeback stands. */
     withdrawalHeldAfterChargeback:
       'As a deposit of yours was taken back, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',

@@ -8,6 +8,7 @@ export {
   unsealCard,
   unsealCodeSecret,
   unsealContact,
+  unsealCorrection,
   unsealDocument,
   unsealNote,
   unsealPassword,

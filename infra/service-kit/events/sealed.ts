@@ -1,5 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import {
+  type DetailsCorrection,
+  detailsCorrectionSchema,
   type PersonalDetails,
   personalDetailsSchema,
   type SealedDetails,
@@ -36,6 +38,12 @@ export const unsealContact = (key: Uint8Array, accountId: string, sealed: string
 /** A note of staff that was sealed under the account's key. Throws as `unseal` does. */
 export const unsealNote = (key: Uint8Array, accountId: string, sealed: string): string =>
   unseal(key, sealedFor.note(accountId), sealed).toString('utf8');
+
+/** A correction of personal details that was sealed under the account's key. Throws as `unseal` does. */
+export const unsealCorrection = (key: Uint8Array, accountId: string, sealed: string): DetailsCorrection =>
+  detailsCorrectionSchema.parse(
+    JSON.parse(unseal(key, sealedFor.correction(accountId), sealed).toString('utf8')),
+  );
 
 /** What a saved card is known by, sealed under the account's key. Throws as `unseal` does. */
 export const unsealCard = (key: Uint8Array, accountId: string, sealed: string): SealedDetails =>

@@ -1,5 +1,11 @@
 import { createCipheriv } from 'node:crypto';
-import { type PersonalDetails, type SealedDetails, sealedFor, sealedFormat } from '@paddock/contracts/events';
+import {
+  type DetailsCorrection,
+  type PersonalDetails,
+  type SealedDetails,
+  sealedFor,
+  sealedFormat,
+} from '@paddock/contracts/events';
 
 const { algorithm, nonceBytes } = sealedFormat;
 
@@ -30,6 +36,9 @@ export const createSealer = (randomBytes: RandomBytes) => {
   const sealNote = (key: Uint8Array, accountId: string, text: string): string =>
     seal(key, sealedFor.note(accountId), Buffer.from(text));
 
+  const sealCorrection = (key: Uint8Array, accountId: string, correction: DetailsCorrection): string =>
+    seal(key, sealedFor.correction(accountId), Buffer.from(JSON.stringify(correction)));
+
   const sealCard = (key: Uint8Array, accountId: string, details: SealedDetails): string =>
     seal(key, sealedFor.card(accountId), Buffer.from(JSON.stringify(details)));
 
@@ -53,6 +62,7 @@ export const createSealer = (randomBytes: RandomBytes) => {
     sealContact,
     sealPassword,
     sealNote,
+    sealCorrection,
     sealCard,
     sealCodeSecret,
     sealStaffName,

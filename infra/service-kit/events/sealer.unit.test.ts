@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { expect, test } from 'vitest';
-import { unseal, unsealPersonal } from './sealed.ts';
+import { unseal, unsealCorrection, unsealNote, unsealPersonal } from './sealed.ts';
 import { createSealer } from './sealer.ts';
 
-const { seal, sealPersonal } = createSealer(randomBytes);
+const { seal, sealCorrection, sealPersonal } = createSealer(randomBytes);
 const person = personalDetails();
 const key = randomBytes(32);
 
@@ -20,6 +20,13 @@ test('nothing of the person is readable in what is sealed, and no two seals are 
 
 test('a seal moved to another account does not open', () => {
   expect(() => unsealPersonal(key, 'a-2', sealPersonal(key, 'a-1', person))).toThrow();
+});
+
+test('a correction of personal details opens as that again, and as no note', () => {
+  const correction = { lastName: { from: 'Burne', to: 'Byrne' } };
+  const sealed = sealCorrection(key, 'a-1', correction);
+  expect(unsealCorrection(key, 'a-1', sealed)).toEqual(correction);
+  expect(() => unsealNote(key, 'a-1', sealed)).toThrow();
 });
 
 test('a seal with one bit changed does not open, wherever the bit is', () => {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { isStaff, type Role } from '@paddock/contracts/events';
 import {
   breakMinutes,
+  type EndedBy,
+  endedBySchema,
   type Session,
   type SessionPreferences,
   type StoredSession,
@@ -60,10 +62,6 @@ export type LiveSession = {
   /** Of the network address that it was signed in from. */
   country: string | undefined;
 };
-
-const endedBy = ['staff', 'closing'] as const;
-/** What ends sessions whose owner is told why: staff do, or the closing of the account that its owner asked for. */
-export type EndedBy = (typeof endedBy)[number];
 
 /** Whose it is: of somebody who signed in, or who has a second step before them. */
 const ownerOf = ({ account, halfSignedIn }: StoredSession): string | undefined =>
@@ -210,10 +208,8 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
   };
 
   /** What ended the session that a browser still names, where its owner is told; nobody else can name it. */
-  const whatEnded = async (sessionId: string): Promise<EndedBy | undefined> => {
-    const noted = await redis.get(endedByKey(hashOfSession(sessionId)));
-    return endedBy.find((by) => by === noted);
-  };
+  const whatEnded = async (sessionId: string): Promise<EndedBy | undefined> =>
+    endedBySchema.safeParse(await redis.get(endedByKey(hashOfSession(sessionId)))).data;
 
   /** Ends the session of an account that has this name; whether there was one. */
   const endNamed = async (accountId: string, name: string): Promise<boolean> => {

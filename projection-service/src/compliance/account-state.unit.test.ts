@@ -389,6 +389,25 @@ test('an account that is closed says by whom, why, and what went back; one that 
   expect(stateText(after(opened, ...closing, ...closed, again))).toContain('Closing: not closed');
 });
 
+test('what public records said is of nobody once who the customer is was put right, as where they are decided', () => {
+  const answered: AccountEvent = {
+    type: 'FinancialCheckAnswered',
+    data: {
+      provider: 'p',
+      reference: null,
+      outcome: 'clear',
+      until: '2027-06-01T12:00:00.000Z',
+      details: null,
+    },
+  };
+  const corrected = (...made: ('email' | 'dateOfBirth')[]): AccountEvent => ({
+    type: 'DetailsCorrectionFinished',
+    data: { requestId: 'r1', made, notMade: [] },
+  });
+  expect(after(opened, answered, corrected('email')).financialCheck).toMatchObject({ outcome: 'clear' });
+  expect(after(opened, answered, corrected('dateOfBirth')).financialCheck).toBeNull();
+});
+
 test('before the first event there is nothing', () => {
   expect(after()).toMatchObject({ position: -1, at: null, currency: null, balance: 0, openBets: [] });
 });

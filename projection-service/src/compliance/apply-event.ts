@@ -3,6 +3,7 @@ import {
   accountEvents,
   type CaseEvent,
   caseEvents,
+  correctedIdentitySchema,
   type DataOf,
   type ErasureEvent,
   erasureEvents,
@@ -109,6 +110,11 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
         ...{ outcome: data.outcome, at: written.at },
         ...{ until: data.until, lookedAt: null },
       };
+      break;
+    case 'DetailsCorrectionFinished':
+      // Public records were asked about somebody of another name or birthday.
+      if (data.made.some((detail) => correctedIdentitySchema.safeParse(detail).success))
+        account.financialCheck = null;
       break;
     case 'WithdrawalReleased':
     case 'WithdrawalPaidOtherwise':
@@ -285,6 +291,7 @@ const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): v
     case 'SignUpOfferFollowed':
     case 'TermsAccepted':
     case 'PersonalDetailsChanged':
+    case 'PersonalDetailsCorrected':
     case 'ContactChangeRequested':
     case 'ContactChanged':
     case 'MarketingConsentGiven':

@@ -21,6 +21,7 @@ const withheld = {
   personal: '[sealed]',
   contact: '[sealed]',
   former: '[sealed]',
+  sealedValues: '[sealed]',
   wrappedKey: null,
 } as const;
 

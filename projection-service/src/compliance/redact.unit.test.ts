@@ -96,9 +96,18 @@ describe('what an event may hold that is written to the streams of an account', 
         'SecondFactorConfirmed by.digest',
         'DepositRequested card.token',
         'ProfileRegistered personal',
+        'ActionRequested action.sealedValues',
+        'ActionRequestDecided correction.sealedValues',
         'AccountKeyRewrapped wrappedKey',
       ]),
     );
+  });
+
+  it('is opened under the name of details of a saved card and of public records alone', () => {
+    const types = written.flatMap(({ type, samples }) =>
+      canariesIn(samples).some((path) => /(^|\.)details\.sealed$/.test(path)) ? [type] : [],
+    );
+    expect(types.sort()).toEqual(['FinancialCheckAnswered', 'PaymentMethodAdded']);
   });
 
   it('has each of the fields that are shown in spite of their names', () => {
@@ -117,6 +126,10 @@ test('secrets never leave', () => {
   expect(redact({ personal: 'abc', country: 'GB' })).toEqual({
     personal: '[sealed]',
     country: 'GB',
+  });
+  const correction = { changed: ['lastName'], sealedValues: 'abc' };
+  expect(redact({ action: { kind: 'personal-details', ...correction } })).toEqual({
+    action: { kind: 'personal-details', changed: ['lastName'], sealedValues: '[sealed]' },
   });
   expect(redact({ wrappedKey: 'abc' })).toEqual({});
   expect(redact({ stake: 1 })).toEqual({ stake: 1 });

@@ -17,7 +17,7 @@ export const eventText = (event: ReplayedEvent): string => {
   const { actor, at } = metadata;
   const from = actor.ip ?? actor.origin;
   const who = `${actor.kind} ${actor.id} by ${actor.channel}${from === undefined ? '' : ` from ${from}`}`;
-  return `${String(position).padStart(5)}  ${at}  ${type.padEnd(28)} ${who}\n       ${eventName(type)}${detail === undefined ? '' : `: ${detail}`}\n       ${JSON.stringify(data)}`;
+  return `${String(position).padStart(5)}  ${at}  ${type.padEnd(28)} ${who}\n       ${eventName(event)}${detail === undefined ? '' : `: ${detail}`}\n       ${JSON.stringify(data)}`;
 };
 
 /** One reading on one line: when, who and at what, in the words of the screen. */

@@ -1,4 +1,4 @@
-import type { PersonalDetails } from '@paddock/contracts/events';
+import { byUnderAgeReport, type PersonalDetails } from '@paddock/contracts/events';
 import { betPlaced, betSettled } from '@paddock/contracts/events/events.fixture';
 import type { ReplayedEvent } from '@paddock/contracts/http';
 import { exportDocumentSchema } from '@paddock/contracts/privacy';
@@ -340,6 +340,18 @@ describe('the copy of a customer’s data', () => {
       ['Blocks of log in ended by customer service', 'staff'],
     ]);
     expect(copy.sessions.map(({ what }) => what)).toContain('Logged in');
+  });
+
+  it('says that staff reported them as under 18, and not that a provider answered so', async () => {
+    const answer = { outcome: 'partial', unmatched: ['age'] };
+    const report = { provider: byUnderAgeReport, reference: 'u', digest: '[redacted]', answer };
+    const { text, copy } = await copyOf([registered, ['profile-a', 'VerificationAnswered', report, 'staff']]);
+    expect(copy.history.at(-1)).toMatchObject({
+      what: 'Reported as under 18 by customer service',
+      detail: 'not verified until compliance accepts documents',
+      by: 'staff',
+    });
+    expect(text).not.toContain(byUnderAgeReport);
   });
 
   it('has messages that were not deleted, and what became of documents', async () => {

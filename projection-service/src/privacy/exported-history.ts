@@ -19,7 +19,7 @@ export const exportedEvent = (event: ReplayedEvent, accountId: string): Exported
   const detail = how === 'told' ? eventText(event) : undefined;
   const { at, actor } = event.metadata;
   return {
-    ...{ at, what: eventName(event.type), by: byWhom(event, accountId), channel: actor.channel },
+    ...{ at, what: eventName(event), by: byWhom(event, accountId), channel: actor.channel },
     ...(detail !== undefined && { detail }),
   };
 };

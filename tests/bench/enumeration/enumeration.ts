@@ -11,6 +11,10 @@ import type { Sample } from './stranger.ts';
 const personsOfRound = 5;
 /** Of each person: so few that no count of an account cuts in. */
 const triesOfPerson = 8;
+/** How far the medians may be apart: a share of them, or where a call takes few milliseconds what a machine differs by anyway. */
+const furthest = { share: 0.05, ms: 0.25 };
+/** So many rounds are judged. */
+const roundsToJudge = 5;
 /** Pairs under way at the same time. */
 const together = 2;
 
@@ -94,10 +98,20 @@ const figureOf = (call: string, rounds: readonly (readonly Pair[])[]): BenchFigu
   };
 };
 
+const refuseDistance = (figures: readonly BenchFigure[]): void => {
+  for (const { name, value: known, baseline } of figures) {
+    const unknown = baseline ?? known;
+    const apart = Math.abs(known - unknown);
+    if (apart > Math.max(furthest.ms, unknown * furthest.share)) {
+      throw new Error(`${name}: the medians are ${apart.toFixed(2)} ms apart, ${known} and ${unknown}`);
+    }
+  }
+};
+
 /**
  * Whether anybody who asks can tell a name that somebody has from one that nobody has: each call that takes one, in turn
- * for both, from new browsers at new addresses. Throws where the answers differ in status, headers, body or size; the
- * ratio of the medians says how far the times do.
+ * for both, from new browsers at new addresses. Throws where the answers differ in status, headers, body or size, and where
+ * the medians of five rounds or more are further apart than a stranger is to see.
  */
 export const benchEnumeration = async (rounds: number): Promise<BenchFigure[]> => {
   const running = await startTestSystem({ environment: likeStart, onGiven: true });
@@ -106,7 +120,10 @@ export const benchEnumeration = async (rounds: number): Promise<BenchFigure[]> =
     const measured: Pair[][] = [];
     for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(base, round));
     const calls = [...new Set(measured.flat().map(({ call }) => call))];
-    return calls.map((call) => figureOf(call, measured));
+    const figures = calls.map((call) => figureOf(call, measured));
+    // Of fewer a median is what the machine happened to do meanwhile.
+    if (rounds >= roundsToJudge) refuseDistance(figures);
+    return figures;
   } finally {
     await running.stop();
   }

@@ -80,7 +80,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'of any customer or member of staff, for whoever decides about them: done is an event, refused of a customer is noted':
     'decide-request.accountId',
   'of any customer, for their staff: done is an event, refused is noted': `
-    credit-free-balance.account grant-free-bet-token.account set-stake-factor.account list-shortfalls.account
+    credit-free-balance.account grant-free-bet-token.account correct-details.account set-stake-factor.account list-shortfalls.account
     pay-out-balance.account reopen-account.account ask-exclusion-lift.account lift-exclusion.account
     extend-exclusion.account exclusions-of.account take-case-step.accountId lift-harm-block.accountId restrict-limits.account set-way-to-deposit.account void-bet.account decide-referral.accountId
     decide-withdrawal.accountId resolve-contradiction.accountId`,

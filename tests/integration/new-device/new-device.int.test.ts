@@ -63,6 +63,7 @@ describe('a sign-in on a device that the account does not know', () => {
         SuggestedResetOption: contactOptions.email,
       },
       code: null,
+      blocked: false,
     });
     expect(await ask(browser)).toMatchObject({ data: { SecondsLeft: 600, SecondsUntilResend: 10 } });
     expect(await ask(browser)).toMatchObject(refusal('security-code-too-soon'));
@@ -82,6 +83,18 @@ describe('a sign-in on a device that the account does not know', () => {
     await browser.ask(logout, {});
     await browser.whoAmI();
     expect(await browser.ask(login, { body: credentials })).toMatchObject({ username: credentials.UserName });
+  });
+
+  it('that is blocked by wrong codes is said to be so to a page that is loaded anew', async () => {
+    const { browser, right, wrong } = await asked();
+    const codes: string[] = [];
+    while (codes.at(-1) !== 'access-blocked' && codes.length < 10) {
+      const outcome = await enter(browser, wrong);
+      codes.push(outcome.kind === 'refused' ? outcome.refusal.code : outcome.kind);
+      expect(await browser.ask(newDevice, {})).toMatchObject({ blocked: codes.at(-1) === 'access-blocked' });
+    }
+    expect(codes.at(-1)).toBe('access-blocked');
+    expect(await enter(browser, right)).toMatchObject(refusal('access-blocked'));
   });
 
   it('is completed in the browser where it began, and in no other', async () => {

@@ -3,9 +3,19 @@ import { createSmtpMailer } from '@paddock/command-service/src/adapters/mail/smt
 import type { Sms, SmsSender } from '@paddock/command-service/src/adapters/sms/sms-sender.ts';
 import type { AccessCommand } from '@paddock/command-service/src/domain/access/commands.ts';
 import { startNotifications } from '@paddock/command-service/src/processes/notifications/notifications.ts';
-import { type NotificationEvent, notificationEvents, notificationStream } from '@paddock/contracts/events';
+import {
+  type AccountEvent,
+  accountEvents,
+  accountStream,
+  type NotificationEvent,
+  notificationEvents,
+  notificationStream,
+  type ProfileEvent,
+  profileEvents,
+  profileStream,
+} from '@paddock/contracts/events';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
-import { readEvent } from '@paddock/service-kit/events';
+import { proposeEvents, readEvent } from '@paddock/service-kit/events';
 import { afterEach, beforeEach } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { useCommandService } from '../support/use-command-service.ts';
@@ -112,6 +122,32 @@ export const useNotifications = () => {
     return types;
   };
 
+  /** What it was begun as. */
+  const templateOf = async (notificationId: string): Promise<string | undefined> => {
+    for await (const recorded of service().dependencies.store.read(notificationStream(notificationId))) {
+      const event = readEvent<NotificationEvent>(notificationEvents, recorded);
+      if (event.type === 'NotificationSending') return event.data.template;
+    }
+    return undefined;
+  };
+
+  /** Something that happened to the account or to its customer, whoever decided it; answers the notification. */
+  const happen = async (accountId: string, event: AccountEvent | ProfileEvent): Promise<string> => {
+    const { store } = service().dependencies;
+    const context = service().context();
+    const isOfProfile = (one: AccountEvent | ProfileEvent): one is ProfileEvent =>
+      Object.hasOwn(profileEvents, one.type);
+    const id = (proposed: readonly { id: string }[]) => proposed[0]?.id ?? '';
+    if (isOfProfile(event)) {
+      const proposed = proposeEvents<ProfileEvent>(profileEvents, [event], context);
+      await store.append(profileStream(accountId), proposed, 'any');
+      return id(proposed);
+    }
+    const proposed = proposeEvents<AccountEvent>(accountEvents, [event], context);
+    await store.append(accountStream(accountId), proposed, 'any');
+    return id(proposed);
+  };
+
   const give = async (accountId: string, command: AccessCommand): Promise<string> => {
     const outcome = await service().dependencies.access.execute(accountId, command, service().context());
     if (!('events' in outcome)) throw new Error(outcome.refused);
@@ -140,6 +176,8 @@ export const useNotifications = () => {
     open,
     eventsOf,
     give,
+    happen,
+    templateOf,
     requestCode,
   };
 };

@@ -8,14 +8,16 @@ import {
   personalDetails,
   register,
   requestContactCode,
+  savePaymentMethod,
   withdraw,
 } from '@paddock/contracts/http';
-import { cardTokenOf } from '../../support/card-token.ts';
+import { cardTokenOf, eWalletTokenOf } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
-import { answerOf } from '../../support/visitor.ts';
+import { answerOf, type Visitor } from '../../support/visitor.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
+type Browser = Pick<Visitor, 'send' | 'ask'>;
 export type Change = NonNullable<Input<typeof changePersonalDetails>['body']>;
 
 /** Somebody who registered, signed in just now, and how they change their details. */
@@ -75,9 +77,21 @@ export const openChanging = async (service: CommandService) => {
       const CardToken = await cardTokenOf(browser, testCard);
       return browser.send(deposit, { body: { CardToken, Amount, Password: form.Password } });
     },
-    payOut: async (Amount: string, by: Pick<typeof browser, 'send' | 'ask'> = browser) => {
+    payOut: async (Amount: string, by: Browser = browser) => {
       const CardToken = await cardTokenOf(by, testCard, 'withdrawal');
       return by.send(withdraw, { body: { CardToken, Amount, Password: form.Password } });
+    },
+    /** To what is saved, or to what was typed or chosen in the provider's fields. */
+    payOutTo: (to: { MethodId: string } | { CardToken: string }, by: Browser = browser) =>
+      by.send(withdraw, { body: { ...to, Amount: '5.00', Password: form.Password } }),
+    saveCard: async (CardNumber: string, by: Browser = browser): Promise<string> => {
+      const CardToken = await cardTokenOf(by, { ...testCard, CardNumber });
+      const body = { CardToken, Password: form.Password };
+      return (await by.ask(savePaymentMethod, { body })).methodId;
+    },
+    payInByEWallet: async (Amount: string) => {
+      const CardToken = await eWalletTokenOf(browser, { account: 'balance' });
+      return browser.send(deposit, { body: { CardToken, Amount, Password: form.Password } });
     },
   };
 };

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AccessCommand } from '@paddock/command-service/src/domain/access/commands.ts';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
+import { eWalletTokenOf } from '../../support/card-token.ts';
+import { testCard } from '../../support/customer.ts';
+import { cards } from '../support/payments.ts';
 import { useCommandService } from '../support/use-command-service.ts';
 import { type Changing, openChanging } from './changing.ts';
 
@@ -9,6 +12,26 @@ const second = 1000;
 const day = 24 * 3_600_000;
 const paid = { kind: 'answer', data: { held: false } };
 const held = { kind: 'answer', data: { held: true, msg: texts.payment.withdrawalHeldAfterChange } };
+
+let phones = 50;
+const newPhone = (): string => `8798765${phones++}`;
+
+type Paid = Parameters<Changing['payOutTo']>[0];
+type Way = (customer: Changing) => Promise<(browser: Changing['browser']) => Promise<Paid>>;
+
+/** How somebody is paid who paid in by it before: what they do first, and what the money goes to in a browser of theirs. */
+const ways: Readonly<Record<string, Way>> = {
+  'a saved card': async (customer) => {
+    const MethodId = await customer.saveCard(testCard.CardNumber);
+    return async () => ({ MethodId });
+  },
+  'an e-wallet': async (customer) => {
+    expect(await customer.payInByEWallet('20.00')).toMatchObject({ data: { status: 'completed' } });
+    return async (browser) => ({
+      CardToken: await eWalletTokenOf(browser, { account: 'balance', kind: 'withdrawal' }),
+    });
+  },
+};
 
 describe('a withdrawal', () => {
   const { service } = useCommandService();
@@ -66,6 +89,55 @@ describe('a withdrawal', () => {
     expect(await customer.payOut('5.00')).toMatchObject(held);
     await moveTo(after + day);
     expect(await customer.payOut('5.00')).toMatchObject(paid);
+  });
+
+  describe.each(Object.entries(ways))('to %s', (_, prepare) => {
+    const changes = {
+      'a change of the phone': async (customer: Changing) => {
+        await changeContact(customer, { PhoneNumber: newPhone() });
+        return customer.browser;
+      },
+      'a reset of the password': async (customer: Changing) => {
+        await resetPassword(customer);
+        return signedInAgain(customer);
+      },
+    };
+
+    it.each(Object.entries(changes))(
+      'is looked at for 24 hours after %s, and not from then on',
+      async (__, change) => {
+        const customer = await funded();
+        const to = await prepare(customer);
+        const before = clockMs();
+        const browser = await change(customer);
+        const after = clockMs();
+        const payOut = async () => customer.payOutTo(await to(browser), browser);
+        expect(await payOut()).toMatchObject(held);
+        await moveTo(before + day - second);
+        expect(await payOut()).toMatchObject(held);
+        await moveTo(after + day);
+        expect(await payOut()).toMatchObject(paid);
+      },
+    );
+  });
+
+  it('to a card that is saved within that day is looked at then, and after it as one that nothing came from', async () => {
+    const customer = await funded();
+    await changeContact(customer, { PhoneNumber: newPhone() });
+    const MethodId = await customer.saveCard(cards.twice);
+    expect(await customer.payOutTo({ MethodId })).toMatchObject(held);
+    await service().advance(day);
+    const lookedAt = { held: true, msg: texts.payment.withdrawalHeld };
+    expect(await customer.payOutTo({ MethodId })).toMatchObject({ kind: 'answer', data: lookedAt });
+    const reasons: unknown[] = [];
+    for await (const { type, data } of service().dependencies.store.read(`account-${customer.accountId}`)) {
+      if (type === 'WithdrawalHeld') reasons.push(data);
+    }
+    expect(reasons).toEqual([
+      expect.objectContaining({ reason: 'contact-changed', furtherReasons: ['other-card'] }),
+      expect.objectContaining({ reason: 'other-card' }),
+    ]);
+    expect(reasons[1]).not.toHaveProperty('furtherReasons');
   });
 
   it('is not looked at because a change was asked for, or an address changed', async () => {

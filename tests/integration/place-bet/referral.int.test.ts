@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { identityDetailsOf } from '@paddock/command-service/src/adapters/identity/identity-provider.ts';
 import {
   getLiabilities,
   getRiskSettings,
@@ -63,6 +64,23 @@ describe('a bet that the book does not take by itself', () => {
     expect(await pressed).toMatchObject({ Status: 0, Data: { TotalStake: 3000 } });
     expect(await openStakes()).toEqual([3000]);
     expect((await trader().ask(listReferrals, {})).referrals).toEqual([]);
+  });
+
+  it('is refused though the trader accepts it where the customer was reported to be under 18 meanwhile', async () => {
+    const { pressed, referral } = await referred();
+    const { profiles, identity, identityDigest } = service().dependencies;
+    const { accountId } = customer();
+    await profiles.reportUnderAge(
+      accountId,
+      (person, country) => ({
+        provider: identity(country).name,
+        digest: identityDigest(accountId, identityDetailsOf(person, country)),
+      }),
+      service().context(),
+    );
+    await decide(referral, 'accepted');
+    expect(await pressed).toMatchObject({ Status: 1, reason: 'not-verified' });
+    expect(await openStakes()).toEqual([]);
   });
 
   it('is refused when the trader declines it, and however often it is pressed again', async () => {

@@ -35,6 +35,7 @@ import { plantedFields } from '../support/personal-fields.ts';
 import { rewriteInPlain, textsOfRedis } from '../support/redis-in-plain.ts';
 import { sealedTextsOf, wrappedKeyOf } from '../support/sealed-texts.ts';
 import { filesOfLiving, openLivingCustomer } from './living-customer.ts';
+import { plantCorrection } from './plant-correction.ts';
 import {
   changeDetails,
   type Planted,
@@ -111,6 +112,7 @@ describe('a person who is erased', () => {
     const picture = Buffer.from(`\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01${'\x55'.repeat(500)}`, 'latin1');
     const file = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' });
     await stranger.ask(uploadDocument, { body: { kind: 'passport' }, file });
+    await plantCorrection(stage, { browser: stranger, accountId: strangerId }, form.UserName);
     expect(await filesOfStranger()).not.toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { StaffRole } from '@paddock/contracts/events';
 import {
   changeCardRanges,
+  correctDetails,
   creditFreeBalance,
   decideRequest,
   decideWithdrawal,
@@ -85,6 +86,10 @@ describe('who decides what', () => {
     'card-ranges': () => {
       const first = `45${randomInt(1000, 10_000)}`;
       return asker.ask(changeCardRanges, { body: { set: [{ first, last: first, funding: 'debit' }], note } });
+    },
+    'personal-details': async () => {
+      const { accountId } = await service.customer({ amount: 0 });
+      return asker.ask(correctDetails, { body: { account: accountId, FirstName: 'Aoibheann', note } });
     },
     'staff-account': () => {
       const UserName = `desk${randomUUID().slice(0, 8)}`;

@@ -110,6 +110,23 @@ describe('sessions', () => {
     for (const browser of [desk, phone]) expect(text).not.toContain(browser.sessionId() ?? '-');
   });
 
+  it('are listed with the country of the network address that each began at, and with none of a private one', async () => {
+    const { credentials, desk } = await customer();
+    const countryAt = async (address: string) => {
+      const browser = createHttpBrowser(http.url, { 'user-agent': firefox, 'x-real-ip': address });
+      await browser.whoAmI();
+      browser.useDevice(desk.device());
+      await browser.ask(login, { body: credentials });
+      await browser.whoAmI();
+      return (await listOf(browser)).find(({ current }) => current)?.country;
+    };
+    // The table of countries is read as the service starts, and nobody waits for it.
+    await expect.poll(() => countryAt('134.226.1.1'), { timeout: 15_000, interval: 1000 }).toBe('IE');
+    expect(await countryAt('10.1.2.3')).toBeNull();
+    expect(await countryAt('192.168.7.7')).toBeNull();
+    expect((await listOf(desk)).map(({ country }) => country)).toContain('IE');
+  });
+
   it('are ended one by one by their owner and by nobody else, each as an event', async () => {
     const [{ accountId, desk, phone }, stranger] = [await customer(), await customer()];
     const session = (await listOf(desk)).find(({ current }) => !current)?.session ?? '';
@@ -170,6 +187,8 @@ describe('sessions', () => {
     const end = (account: string) => officer.browser.send(endSessionsOf, { body: { account } });
     expect(await end(username)).toMatchObject({ kind: 'answer' });
     const told = { authenticated: false, EndedByStaff: true };
+    // However often they ask.
+    expect(await Promise.all([desk.whoAmI(), phone.whoAmI()])).toMatchObject([told, told]);
     expect(await Promise.all([desk.whoAmI(), phone.whoAmI()])).toMatchObject([told, told]);
     expect(await lastEvent(accountId)).toMatchObject({
       type: 'SessionsEnded',

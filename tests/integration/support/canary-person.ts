@@ -41,6 +41,8 @@ export const person = {
   address: '17 Cnrywharf Lane',
   city: 'Cnrytown',
   movedTo: '18 Cnryquay Row',
+  /** Of the one whom nobody could verify, as staff put it right. */
+  rightName: 'Cnryright',
   postcode: 'H91 C7Y3',
   securityQuestion: '"securityQuestion":"Who was your childhood hero?"',
   securityAnswer: 'Cnrytuam',

@@ -11,6 +11,7 @@ export const plantedFields: Readonly<Record<string, readonly string[]>> = {
     ...[person.securityQuestion, person.securityAnswer],
   ],
   'PersonalDetailsChanged.personal': [person.movedTo],
+  'PersonalDetailsCorrected.personal': [person.rightName],
   'ContactChangeRequested.contact': [person.newEmail],
   'ContactChanged.personal': [person.newEmail],
   'ContactChanged.former': [person.email],
@@ -22,6 +23,8 @@ export const plantedFields: Readonly<Record<string, readonly string[]>> = {
   'CaseContactMade.said.sealed': [person.said],
   'CaseContactMade.answer.sealed': [person.answered],
   'ActionRequested.action.note.sealed': [noteIn('ActionRequested')],
+  'ActionRequested.action.sealedValues': [person.rightName],
+  'ActionRequestDecided.correction.sealedValues': [person.rightName],
   ...Object.fromEntries(notedEvents.map((event) => [`${event}.note.sealed`, [noteIn(event)]])),
 };
 

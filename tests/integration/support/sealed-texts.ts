@@ -9,8 +9,8 @@ type Log = Pick<EventStore, 'read'>;
 /** Streams of an account in which something is sealed under its key. */
 const categories = ['account', 'access', 'profile', 'case', 'erasure'] as const;
 
-const { personal, password, contact, note, card, secondFactor, staffName } = sealedFor;
-const purposes = [personal, password, contact, note, card, secondFactor, staffName];
+const { personal, password, contact, note, correction, card, secondFactor, staffName } = sealedFor;
+const purposes = [personal, password, contact, note, correction, card, secondFactor, staffName];
 
 /** The account's key as it is kept. */
 export const wrappedKeyOf = async (store: Log, accountId: string): Promise<string> => {

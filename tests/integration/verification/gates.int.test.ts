@@ -45,7 +45,7 @@ const open = `
   give-one-time-password make-staff set-boost publish-sign-up-offer withdraw-sign-up-offer move-clock credit-free-balance decide-referral freeze-market
   grant-free-bet-token set-risk-settings change-card-ranges set-stake-factor stop-trading void-bet decide-request decide-withdrawal
   pay-out-balance resolve-contradiction review-deposits allow-charged-back-card write-off-debt close-account cancel-closing request-export request-erasure take-back-erasure propose-erasure decide-erasure reopen-account link-accounts
-  unlink-accounts take-case-step lift-harm-block`;
+  unlink-accounts take-case-step lift-harm-block correct-details`;
 
 describe('whose name, address and age nobody has verified', () => {
   const { service, placement } = usePlacement();

@@ -59,6 +59,24 @@ describe('the preferences of a customer', () => {
     },
   );
 
+  it('keep which moved odds are taken without asking, for the slip and on another device too', async () => {
+    const page = await arrive(preferences);
+    const choice = (at: Page) =>
+      at.getByRole('region', { name: 'Preferences' }).getByLabel('When odds change', { exact: true });
+    expect(await choice(page).inputValue()).toBe('none');
+    await choice(page).selectOption('better');
+    await save(page).click();
+    await sees(page, 'Success');
+    await page.reload();
+    await choice(page).waitFor();
+    expect(await choice(page).inputValue()).toBe('better');
+    const phone = await arrive(preferences, { device: 'phone' });
+    await choice(phone).waitFor();
+    expect(await choice(phone).inputValue()).toBe('better');
+    const { browser } = customer();
+    expect(await browser.ask(session, {})).toMatchObject({ priceAcceptance: 'better' });
+  });
+
   it('say that the operation failed where no answer came, and keep what was chosen', async () => {
     const page = await arrive(preferences);
     await page.route('**/Account/SetCustomerPreference', (route) => route.abort());

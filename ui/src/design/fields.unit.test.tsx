@@ -141,6 +141,16 @@ describe('what is wrong with a phone number', () => {
   });
 });
 
+it('a phone number of somebody else may stay empty, and the browser offers none', () => {
+  const bound = (name: string) => ({ name, value: '', onChange: nothing, onBlur: nothing, error: undefined });
+  const fields = { prefix: bound('prefix'), number: bound('number') };
+  const own = renderToStaticMarkup(<PhoneFields {...fields} />);
+  const another = renderToStaticMarkup(<PhoneFields {...fields} ofAnother />);
+  expect(own.match(/ required=/g)).toHaveLength(2);
+  expect(another).not.toContain(' required=');
+  expect(another.match(/autocomplete="off"/gi)).toHaveLength(2);
+});
+
 describe('a field without messages', () => {
   it('names no description and is not invalid', () => {
     const markup = renderToStaticMarkup(<TextField label="Name" value="" onChange={nothing} />);

@@ -72,6 +72,12 @@ let leaving = 0;
 /** Whether the session ends because somebody here asked for it. */
 export const isSigningOut = (): boolean => leaving > 0;
 
+/** Whether the site has said that the session of this browser ended with its account, which its owner closed. */
+export const isOverByClosing = (): boolean => {
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  return session?.authenticated === false && session.endedBy === 'closing';
+};
+
 /** Nobody is told meanwhile that the session has ended. */
 const whileUnsaid = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
   leaving += 1;

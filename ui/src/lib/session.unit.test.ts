@@ -3,7 +3,14 @@ import { recordInvalidEntry } from './api/access.ts';
 import { sessionMark, sessionQuery } from './api/client.ts';
 import { requestConfirmation } from './confirmation.ts';
 import { queryClient } from './query-client.ts';
-import { isSigningOut, sessionChanged, signOut, signOutOf, whileLeaving } from './session.ts';
+import {
+  isOverByClosing,
+  isSigningOut,
+  sessionChanged,
+  signOut,
+  signOutOf,
+  whileLeaving,
+} from './session.ts';
 
 const visitor = {
   ...{ authenticated: false, secondStep: null, username: null, accountId: null, roles: [] },
@@ -30,6 +37,16 @@ it.each([
   }).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect([...seen, isSigningOut()]).toEqual([true, false]);
+});
+
+it.each([
+  ['its account was closed, as its owner asked', { EndedByClosing: true }, true],
+  ['staff ended it', { EndedByStaff: true }, false],
+  ['nobody says why', {}, false],
+])('a session is over by a closing where %s: %s', async (_, why, isSo) => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...visitor, ...why }));
+  await sessionChanged();
+  expect(isOverByClosing()).toBe(isSo);
 });
 
 it('nothing that was read stays after signing out, although nobody answers', async () => {

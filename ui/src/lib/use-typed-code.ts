@@ -26,16 +26,20 @@ type TypedCodeOptions = {
   isElsewhere: (refused: CallError) => boolean;
   /** The first box has the focus from the first. */
   focusAtOnce?: boolean;
+  /** Why none is checked at present, as the page found it: what was refused here is forgotten by a reload. */
+  blocked?: CallError | undefined;
 };
 
 /** The digits of a code that was sent, and what becomes of them. */
-export const useTypedCode = ({ expiresAt, check, send, isElsewhere, focusAtOnce }: TypedCodeOptions) => {
+export const useTypedCode = (options: TypedCodeOptions) => {
+  const { expiresAt, check, send, isElsewhere, focusAtOnce, blocked } = options;
   const [digits, setDigits] = useState(noDigits);
-  const [error, setError] = useState<CallError>();
+  const [refusal, setRefusal] = useState<CallError>();
   const [lastSpent, setLastSpent] = useState<CallError>();
   const [sending, setSending] = useState(false);
   const [resending, setResending] = useState(false);
   const [asked, setAsked] = useState<number | undefined>(focusAtOnce ? 0 : undefined);
+  const error = refusal ?? blocked;
   const isOver = useClock((nowMs) => nowMs >= expiresAt) || error?.code === 'security-code-expired';
   const isBlocked = error?.code === 'access-blocked';
   const isWrong = error?.code === 'security-code-wrong';
@@ -48,7 +52,7 @@ export const useTypedCode = ({ expiresAt, check, send, isElsewhere, focusAtOnce 
   const refused = (failure: unknown) => {
     if (!(failure instanceof CallError)) throw failure;
     if (isElsewhere(failure)) return;
-    setError(failure);
+    setRefusal(failure);
     setLastSpent((before) => spentBy(failure) ?? before);
     if (failure.code === 'security-code-wrong') startAgain();
   };
@@ -60,7 +64,7 @@ export const useTypedCode = ({ expiresAt, check, send, isElsewhere, focusAtOnce 
   /** Sends these digits, whatever stands in the boxes. */
   const give = async (code: string) => {
     setSending(true);
-    setError(undefined);
+    setRefusal(undefined);
     await check(code)
       .catch(refused)
       .finally(() => setSending(false));
@@ -68,7 +72,7 @@ export const useTypedCode = ({ expiresAt, check, send, isElsewhere, focusAtOnce 
   const resend = async () => {
     if (resending) return;
     setResending(true);
-    setError(undefined);
+    setRefusal(undefined);
     await send()
       .then(startAgain, refused)
       .finally(() => setResending(false));
@@ -79,7 +83,7 @@ export const useTypedCode = ({ expiresAt, check, send, isElsewhere, focusAtOnce 
     digits,
     enter: (next: readonly string[]) => {
       setDigits(next);
-      setError(undefined);
+      setRefusal(undefined);
     },
     give,
     asked,

@@ -11,6 +11,10 @@ export type ContactChangeServices = {
   profiles: Pick<Profiles, 'openContactChange' | 'makeContactChange' | 'needsEmail'>;
 };
 
+/** By what a step of a change is known, whoever takes it. */
+export const contactChangeStep = (changeId: string, step: string): string =>
+  `contact-change/${changeId}/${step}`;
+
 /**
  * Makes an email address or phone count whose code was entered: a new address is claimed, then the details have it, then
  * the address of before is left, so that at no time an account has one that another may claim; and resets that were under
@@ -23,7 +27,7 @@ export const finishContactChange = async (
   { accountId, changeId }: { accountId: string; changeId: string },
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<{ position: bigint } | Refusal> => {
-  const stepOf = (step: string) => ({ ...context, commandId: `contact-change/${changeId}/${step}` });
+  const stepOf = (step: string) => ({ ...context, commandId: contactChangeStep(changeId, step) });
   const asked = await profiles.openContactChange(accountId, changeId);
   if (!asked) return refuse('contact-change-over');
   const isEmail = asked.channel === 'email';

@@ -17,6 +17,7 @@ export const lastOwnerChange = async (
   const changes: (OwnerChange | null)[] = [
     resetAt === null ? null : { kind: 'password-reset', at: resetAt },
     changedAt === null ? null : { kind: 'contact-changed', at: changedAt },
+    profile.correctedAt === null ? null : { kind: 'details-corrected', at: profile.correctedAt },
   ];
   return (
     changes

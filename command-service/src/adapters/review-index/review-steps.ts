@@ -146,6 +146,7 @@ const idOf = (review: Review): string => {
     case 'limit-restriction':
     case 'harm-block':
     case 'debt-write-off':
+    case 'personal-details':
     case 'void-bet':
     case 'risk-settings':
     case 'card-ranges':

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { given, opened } from '../../domain/account/account.fixture.ts';
 import { askAtRegistration, barredOnceAsked, type Told } from './ask-exclusion-register.ts';
-import { createSignIns, type Says } from './sign-in.fixture.ts';
+import { accountId, createSignIns, type Says } from './sign-in.fixture.ts';
 
 const home = 'home';
 const listed = { listing: 'listed', reference: 'r-1' } as const;
@@ -68,7 +68,7 @@ describe('the national register', () => {
     }
     expect(written).toMatchObject([{ type: 'ExclusionRegisterAnswered', data: listed }]);
     expect(written).toHaveLength(1);
-    expect(ended).toEqual(['a-1']);
+    expect(ended).toEqual([accountId]);
   });
 
   it.each([wasListed, notListed])('lets in whom it lists no more, and says $listing', async (answer) => {
@@ -150,9 +150,9 @@ describe('at registration', () => {
 
   it('it is not asked of who has access already: they are asked about as they sign in', async () => {
     const { services } = await askOf(notListed);
-    const { state } = await services.access.load('a-1');
+    const { state } = await services.access.load(accountId);
     expect(state.status).toBe('granted');
-    const { outcome, asked } = await askOf(listed, 'a-1');
+    const { outcome, asked } = await askOf(listed, accountId);
     expect([outcome, asked]).toEqual([undefined, []]);
   });
 
@@ -166,7 +166,7 @@ describe('at registration', () => {
       asked: { ...notListed, askedAt: '2030-01-01T12:00:00.000Z' },
     };
     const of = (person: typeof personal, by: Told = told) =>
-      barredOnceAsked(services, { accountId: 'a-1', person, told: by }, context);
+      barredOnceAsked(services, { accountId, person, told: by }, context);
     expect([isRefusal(await of({ ...personal, username: 'other' })), asked]).toEqual([false, []]);
     await of({ ...personal, lastName: 'Other' });
     expect(asked).toHaveLength(1);

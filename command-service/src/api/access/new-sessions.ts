@@ -38,7 +38,7 @@ type Identity = { accountId: string; username: string; roles: Role[] };
  * account was signed in, whose slip it is.
  */
 const renewed = (
-  { account, halfSignedIn, newSecret, passkeyChallenge, recovery, ...visitor }: OpenSession,
+  { account, halfSignedIn, newSecret, passkeyChallenge, recovery, endedBy, ...visitor }: OpenSession,
   accountId: string,
   roles: readonly Role[] = [],
 ): OpenSession => ({

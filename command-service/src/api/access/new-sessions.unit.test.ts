@@ -21,6 +21,12 @@ it('a visitor who signs in, and signs in once more, keeps their betslip', () => 
   expect(signIn(half, 'ada').visitorId).toBe(visitor.visitorId);
 });
 
+it('a visitor who signs in is told no more why their session of before ended', () => {
+  const told = { ...visitorSession('desktop'), endedBy: 'closing' as const };
+  const half = halfSignedInSession(told, { ...accountOf('ada'), step: 'code', endings: 0 });
+  for (const session of [signIn(told, 'ada'), half]) expect(session).not.toHaveProperty('endedBy');
+});
+
 it('who signs in where another account is signed in begins as another visitor: that betslip is not theirs', () => {
   const ada = signIn(visitorSession('desktop'), 'ada');
   expect(signIn(ada, 'bob').visitorId).not.toBe(ada.visitorId);

@@ -56,9 +56,10 @@ const sessionRoute = (services: AccessServices) =>
   route(sessionCall, async ({ session, actor, now, ip, device, header }) => {
     const { sessions } = services;
     const named = session ? undefined : namedSession.exec(header('cookie') ?? '')?.[1];
-    const ended = named === undefined ? undefined : await sessions.whatEnded(named);
+    // Kept by the visitor's session: a page that asks twice, or whose first answer was lost, is told all the same.
+    const endedBy = named === undefined ? undefined : await sessions.whatEnded(named);
     if (!session && !(await mayHaveSession(services, ip, device))) return refuse('too-many-attempts');
-    const current = session ?? visitorSession(actor.channel);
+    const current = session ?? { ...visitorSession(actor.channel), ...(endedBy && { endedBy }) };
     if (!session) await sessions.save(current);
     const { account, channel, oddsType, csrfToken } = current;
     return {
@@ -73,8 +74,8 @@ const sessionRoute = (services: AccessServices) =>
         priceAcceptance: current.priceAcceptance ?? 'none',
         RememberUsername: current.rememberUsername ?? false,
         ShowQuickLogin: current.showQuickLogin ?? false,
-        ...(ended === 'staff' && { EndedByStaff: true }),
-        ...(ended === 'closing' && { EndedByClosing: true }),
+        ...(current.endedBy === 'staff' && { EndedByStaff: true }),
+        ...(current.endedBy === 'closing' && { EndedByClosing: true }),
         QuickLoginChosen: current.showQuickLogin !== undefined,
         ShowQuickDeposit: current.showQuickDeposit ?? false,
         HideBalance: current.hideBalance ?? false,

@@ -12,6 +12,7 @@ import { createUnknownNames } from '../../adapters/unknown-names.ts';
 import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
+import type { Exclusion } from '../../domain/account/exclusions/exclusions.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccountAggregate } from '../../domain/account/service.ts';
 import { type AccountState, unopened } from '../../domain/account/state.ts';
@@ -22,7 +23,10 @@ import { whenceOf } from './whence.ts';
 /** Names that block an address here. */
 export const mostNames = 5;
 const minuteMs = 60_000;
-const accountId = 'a-1';
+/** Of `ada`. */
+export const accountId = '00000000-0000-4000-8000-0000000000a1';
+/** Of an account that is linked to it. */
+const linkedId = '00000000-0000-4000-8000-0000000000a2';
 /** Where the customer `ada` signed in before. */
 export const knownDevice = 'LaptopLaptopLaptopLapt';
 const actor = { kind: 'visitor', id: 'v', channel: 'desktop' } as const;
@@ -60,13 +64,19 @@ const createNamesOfPlaces = () => {
   };
 };
 
-/** One account, by the rules of accounts. */
-const createAccountOf = (state: AccountState) => {
+type AsOf = { state: AccountState; revision: bigint };
+type Asked = AccountCommand | ((asOf: AsOf) => Promise<AccountCommand | undefined>);
+
+/** One account, by the rules of accounts; `linked`: another one, that is read and not written to. */
+const createAccountOf = (state: AccountState, linked: AccountState) => {
   const aggregate = createAccountAggregate(testRules);
   const events: AccountEvent[] = [];
-  const load = async () => ({ state });
-  const execute = async (_: string, command: AccountCommand, context: CommandContext) => {
-    const decided = aggregate.decide(state, command, context);
+  const revision = 0n;
+  const load = async (id: string) => ({ state: id === linkedId ? linked : state, revision });
+  const execute = async (id: string, asked: Asked, context: CommandContext) => {
+    if (id === linkedId) return { state: linked, events: [], position: 1n };
+    const command = typeof asked === 'function' ? await asked({ state, revision }) : asked;
+    const decided = command ? aggregate.decide(state, command, context) : [];
     if (isRefusal(decided)) return decided;
     const metadata = { ...context, causationId: 'c', at: context.now.toISOString(), schemaVersion: 1 };
     for (const event of decided) {
@@ -87,6 +97,14 @@ type Ada = {
   /** Of their account; staff have none. */
   account?: AccountState;
   isVerified?: boolean;
+  /** Of an account of the same person that is linked to theirs. */
+  linked?: AccountState;
+  /** What excludes the same person from everything by an account that is not linked to theirs. */
+  elsewhere?: Exclusion;
+  /** Of staff: they were given their password, it has a device beside it, or they are let in no more. */
+  isOneTimePassword?: boolean;
+  isEnrolled?: boolean;
+  isDisabled?: boolean;
   /** What the national register says of them. */
   register?: () => Says;
 };
@@ -98,6 +116,11 @@ export const createSignIns = async (
     roles = ['customer'],
     account = unopened,
     isVerified = true,
+    linked,
+    elsewhere,
+    isOneTimePassword = false,
+    isEnrolled = false,
+    isDisabled = false,
     register = () => ({ listing: 'not-listed', reference: null }),
   }: Ada = {},
 ) => {
@@ -105,15 +128,28 @@ export const createSignIns = async (
   const access = createAccess(createFakeEventStore().store, accessRule);
   let commands = 0;
   const contextOf = () => ({ commandId: `command-${++commands}`, correlationId: 'c', actor, now });
-  const accountOf = createAccountOf(account);
+  const accountOf = createAccountOf(account, linked ?? unopened);
+  const links = linked ? [{ accountId: linkedId, status: 'linked' }] : [];
   const ended: string[] = [];
   const asked: string[] = [];
   const credential = { kind: 'sealed', sealed: 'h' } as const;
   await access.execute(
     accountId,
-    { type: 'grant-access', accountId, credential, roles, oneTimePassword: false, onRoster: true },
+    {
+      type: 'grant-access',
+      accountId,
+      credential,
+      roles,
+      oneTimePassword: isOneTimePassword,
+      onRoster: true,
+    },
     contextOf(),
   );
+  if (isEnrolled) {
+    const device = { secret: 's', recoveryCodes: [], step: 1, enroller: { at: 'seed' as const } };
+    await access.execute(accountId, { type: 'enrol-device', ...device, origin: 'home' }, contextOf());
+  }
+  if (isDisabled) await access.execute(accountId, { type: 'disable', changes: 0 }, contextOf());
   const services = {
     access,
     alerts,
@@ -127,12 +163,12 @@ export const createSignIns = async (
     },
     profiles: {
       openCredential: async () => 'hash',
-      load: async () => ({ state: { oddsDisplay: null, priceAcceptance: null, shortcuts: {}, links: [] } }),
+      load: async () => ({ state: { oddsDisplay: null, priceAcceptance: null, shortcuts: {}, links } }),
       apartFrom: async () => [],
       personalOf: async () => personalDetails({ username: 'ada' }),
     },
     accounts: accountOf,
-    persons: { exclusionsOf: async () => ({ exclusion: undefined, perhapsOf: [] }) },
+    persons: { exclusionsOf: async () => ({ exclusion: elsewhere, perhapsOf: [] }) },
     signedInPersons: { note: async () => {}, accountsOf: async () => [] },
     exclusionRegister: {
       lastAnswer: async (_: string, answer: unknown) => answer,

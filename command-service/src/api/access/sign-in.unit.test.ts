@@ -1,7 +1,7 @@
 import { refuse } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
-import { createSignIns, mostNames } from './sign-in.fixture.ts';
+import { accountId, createSignIns, mostNames } from './sign-in.fixture.ts';
 
 const blocked = refuse('access-blocked');
 const wrong = refuse('wrong-credentials');
@@ -120,7 +120,7 @@ it('a password that was replaced while it was checked is wrong, and signs in nob
   const { access, passwords } = services;
   passwords.matches = async () => {
     await access.execute(
-      'a-1',
+      accountId,
       {
         type: 'replace-password',
         credential: { kind: 'sealed', sealed: 'i' },
@@ -130,7 +130,7 @@ it('a password that was replaced while it was checked is wrong, and signs in nob
       },
       {
         ...{ commandId: 'replace', correlationId: 'c', now: new Date('2030-01-01T12:00:00Z') },
-        actor: { kind: 'customer', id: 'a-1', channel: 'desktop' },
+        actor: { kind: 'customer', id: accountId, channel: 'desktop' },
       },
     );
     return true;

@@ -6,6 +6,8 @@ import { noteListReading, noteReading } from '@paddock/service-kit/readings';
 import { createDocumentsIndex } from '../../adapters/documents/documents-index.ts';
 import { identityDetailsOf } from '../../adapters/identity/identity-provider.ts';
 import { fundsAskedOf } from '../../adapters/source-of-funds/funds-asked.ts';
+import { shownDigestOf } from '../../domain/profile/documents.ts';
+import { isReportedUnderAge } from '../../domain/profile/verification.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import type { DocumentServices } from './services.ts';
 import { complianceDocument } from './views.ts';
@@ -38,7 +40,8 @@ export const documentsOfRoute = (services: DocumentServices) =>
         isVerified: await verifiedCustomers.isVerified(accountId, request.now),
         details: { username, ...details },
         fundsAsked: await fundsAskedOf(services, accountId, request.now),
-        detailsDigest: identityDigest(accountId, details),
+        isReportedUnderAge: isReportedUnderAge(state.verification),
+        detailsDigest: shownDigestOf(identityDigest(accountId, details), state.verification),
         documents: state.documents.map(complianceDocument),
       },
     };

@@ -40,9 +40,10 @@ export const keptFromCompleting = async (
   request: Request,
   { depositId, amount }: Returned,
 ): Promise<Refusal | undefined> => {
-  const { accountId } = request.session.account;
+  const { sessionId, account } = request.session;
+  const { accountId } = account;
   const context = contextOf(request, depositId);
-  const participant = await services.participants.find(accountId, request.now);
+  const participant = await services.participants.find(accountId, request.now, sessionId);
   const command = { type: 'confirm-deposit', depositId, ...participant } as const;
   const decided = await withSourceOfFunds(services, { accountId, amount }, context, () =>
     withFinancialCheck(services, accountId, context, () =>

@@ -105,7 +105,7 @@ const requestPayment = async (
   const { accountId } = session.account;
   const paid = await paidWith(services, kind, request);
   if (isRefusal(paid)) return paid;
-  const participant = await services.participants.find(accountId, now);
+  const participant = await services.participants.find(accountId, now, session.sessionId);
   const payment = { amount: body.Amount, ...paid };
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { participant, ownerChange });

@@ -38,7 +38,11 @@ const addPaymentMethodRoute = (services: PaymentServices) =>
     const { state } = await accounts.load(accountId);
     if (state.status !== 'open') return refuse('not-found');
     const taken = takenEWallets(services);
-    const panel = depositPanel(state, await participants.find(accountId, now), { rules, now, taken });
+    const panel = depositPanel(state, await participants.find(accountId, now, session.sessionId), {
+      rules,
+      now,
+      taken,
+    });
     const isShown = (saved: SavedMethod) => panel.ways.includes(isEWallet(saved) ? saved.eWallet : 'card');
     const saved = await savedMethodsOf(services, state, now);
     const lastCard = saved.find((one) => isPayable(one) && isShown(one)) ?? null;
@@ -61,7 +65,7 @@ const lowBalancePopupRoute = ({ accounts, rules, participants, payments }: Payme
     const { accountId } = session.account;
     const { state } = await accounts.load(accountId);
     if (state.status !== 'open') return refuse('not-found');
-    const participant = await participants.find(accountId, now);
+    const participant = await participants.find(accountId, now, session.sessionId);
     const wanted = session.showQuickDeposit ?? false;
     const taken = takenEWallets({ payments });
     return { body: lowBalancePopup(state, { ...participant, wanted }, { rules, now, taken }) };
@@ -99,6 +103,7 @@ const depositRoute = (services: PaymentServices) =>
 const ofOwnerChange: ReadonlySet<string | undefined> = new Set<OwnerChange['kind']>([
   'password-reset',
   'contact-changed',
+  'details-corrected',
 ]);
 
 const heldText = (

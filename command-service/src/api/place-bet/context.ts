@@ -81,6 +81,7 @@ export const placementRequestOf = ({
     actor,
     correlationId,
     acceptance: priceAcceptanceOf(session),
+    sessionId: session.sessionId,
     sessionStartedAt: playingSinceOf(session.account),
   };
 };

@@ -29,7 +29,8 @@ const askTrader = async (
   const current = await validateOffers(context, request, order, await context.catalogue.isFeedLive());
   if (current.kind !== 'valid') return current;
   const bets = betRequestsOf(request.placementId, current);
-  const accepted: PlaceBets = { ...command, bets, referral: 'accepted' };
+  const standing = await context.participants.find(request.accountId, context.clock.now());
+  const accepted: PlaceBets = { ...command, ...standing, bets, referral: 'accepted' };
   const reservation = await reserveAccepted(context, riskyBets(current, accepted));
   return submit(context, request, accepted, slipStakeOf(validated.bets), reservation);
 };
@@ -73,7 +74,9 @@ const placeAfterDelay = async (
   return whileHeld(context, request, held, async () => {
     await sleepOrThrow(waitMs, context.stopping);
     const validated = await validateOffers(context, request, order, await context.catalogue.isFeedLive());
-    return validated.kind === 'valid' ? placeValidated(context, request, order, validated) : validated;
+    if (validated.kind !== 'valid') return validated;
+    const { sessionId: _, ...afterWait } = request;
+    return placeValidated(context, afterWait, order, validated);
   });
 };
 

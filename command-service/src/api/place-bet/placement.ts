@@ -28,6 +28,8 @@ export type PlacementRequest = {
   correlationId: string;
   /** Which price moves are accepted without asking. */
   acceptance: PriceAcceptance;
+  /** Without one the profile of the customer is read anew: after a wait, their session may be over. */
+  sessionId?: string;
   /** Start of the session, from which reality checks count. */
   sessionStartedAt: string;
 };

@@ -15,7 +15,7 @@ import type { ValidatedSlip } from './validate-offers.ts';
 /** The command that places these bets. `maximumStake`: of one bet, minor units. */
 export const placeBetsCommand = async (
   { clock, rules, participants }: PlaceBetContext,
-  { accountId, placementId, sessionStartedAt }: PlacementRequest,
+  { accountId, placementId, sessionId, sessionStartedAt }: PlacementRequest,
   { funding }: PlacementOrder,
   validated: ValidatedSlip,
   maximumStake: number,
@@ -25,7 +25,7 @@ export const placeBetsCommand = async (
   bets: betRequestsOf(placementId, validated),
   rulesVersion: rules.betting.current,
   funding,
-  ...(await participants.find(accountId, clock.now())),
+  ...(await participants.find(accountId, clock.now(), sessionId)),
   sessionStartedAt,
   maximumStake,
 });

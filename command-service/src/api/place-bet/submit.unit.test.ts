@@ -7,6 +7,7 @@ import { submit } from './submit.ts';
 const request: PlacementRequest = {
   ...{ accountId: 'punter', placementId: 'p-1', correlationId: 'c', acceptance: 'none' },
   actor: { kind: 'customer', id: 'punter', channel: 'desktop' },
+  sessionId: 's-1',
   sessionStartedAt: '2026-11-20T12:00:00.000Z',
 };
 

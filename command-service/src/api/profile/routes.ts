@@ -6,7 +6,7 @@ import type { ProfileServices } from './services.ts';
 
 const avStatusRoute = ({ verifiedCustomers }: ProfileServices) =>
   route(avStatus, async ({ session, now }) => {
-    const isVerified = await verifiedCustomers.isVerified(session.account.accountId, now);
+    const isVerified = await verifiedCustomers.isVerified(session.account.accountId, now, session.sessionId);
     return { body: isVerified ? ('True' as const) : ('False' as const) };
   });
 

@@ -13,14 +13,15 @@ import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
 import { decideStaffRequest } from '../staff/decide-staff-request.ts';
 import { about } from './about.ts';
+import { decideCorrection } from './correction.ts';
 import type { ReviewServices } from './services.ts';
 
 type Services = ReviewServices;
 type Decision = Omit<DecideRequest, 'type' | 'settled'>;
 
 /**
- * A bet that is to be void is read from the stream, up to the state that this is decided on; of who is to be given a bonus
- * it is asked whether they are excluded in another account.
+ * A bet that is to be void is read from the stream, up to the state that this is decided on; of who is to be given a bonus,
+ * or another name, it is asked whether they are excluded in another account.
  */
 const decideOnAccount = (
   services: Pick<Services, 'accounts' | 'store' | 'profiles' | 'persons'>,
@@ -34,7 +35,8 @@ const decideOnAccount = (
       const command = { type: 'decide-request', ...decision } as const;
       if (state.status !== 'open' || !decision.approved) return command;
       const request = state.requests.open.find(({ requestId }) => requestId === decision.requestId);
-      if (request?.action.kind === 'bonus') {
+      const { kind } = request?.action ?? {};
+      if (kind === 'bonus' || kind === 'personal-details') {
         const excludedElsewhere = await personExclusion(services, accountId);
         return { ...command, ...(excludedElsewhere && { excludedElsewhere }) };
       }
@@ -114,7 +116,12 @@ const decide = async (
     services.store,
     decideRequest,
     accountId,
-    await decideOnAccount(services, accountId, decision, context),
+    await decideCorrection(
+      services,
+      { accountId, decision },
+      () => decideOnAccount(services, accountId, decision, context),
+      context,
+    ),
     context,
   );
   if (isRefusal(decided)) return decided;

@@ -35,6 +35,8 @@ export const holdsNow = (account: OpenAccount, review: Review, now: Date): Holds
     case 'risk-settings':
     case 'card-ranges':
     case 'staff-account':
+    // Of the profile, and opened for the reading: `correctionNow`.
+    case 'personal-details':
       return null;
     default:
       return review satisfies never;

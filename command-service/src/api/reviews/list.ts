@@ -20,12 +20,22 @@ import {
 } from '../../adapters/review-index/review-list.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { usernameOf } from '../staff/username.ts';
+import { correctionNow } from './correction.ts';
 import { holdsNow, holdsNowOfStaff } from './holds-now.ts';
 import type { ReviewServices } from './services.ts';
 
 type Services = Pick<
   ReviewServices,
-  'access' | 'accounts' | 'cardRanges' | 'profiles' | 'riskSettings' | 'roster' | 'redis' | 'store'
+  | 'access'
+  | 'accounts'
+  | 'cardRanges'
+  | 'persons'
+  | 'profiles'
+  | 'riskSettings'
+  | 'roster'
+  | 'rules'
+  | 'redis'
+  | 'store'
 >;
 type Shown = Response<typeof listReviews>['reviews'][number];
 
@@ -69,7 +79,11 @@ const shownOf = async (services: Services, item: Item, now: Date): Promise<Shown
   }
   const { state } = await services.accounts.load(review.accountId);
   const account = openAccountOf(state);
-  return { ...review, currency: account.currency, note, staffNames, now: holdsNow(account, review, now) };
+  const held =
+    review.kind === 'personal-details'
+      ? await correctionNow(services, review, account, now)
+      : holdsNow(account, review, now);
+  return { ...review, currency: account.currency, note, staffNames, now: held };
 };
 
 /** The customer whom a review is about; `undefined`: none is. */

@@ -3,6 +3,7 @@ import type { SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
 import type { PersonsPayments } from '../../adapters/linked-accounts/persons-payments.ts';
 import type { Access } from '../../domain/access/service.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { CardRanges } from '../../domain/card-ranges/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
@@ -16,12 +17,23 @@ export type ReviewServices = {
   access: Access;
   accounts: Accounts;
   names: Names;
-  profiles: Pick<Profiles, 'load' | 'noteFor' | 'openNote' | 'personalOf' | 'openName' | 'apartFrom'>;
+  profiles: Pick<
+    Profiles,
+    | 'load'
+    | 'noteFor'
+    | 'openNote'
+    | 'openCorrection'
+    | 'personalOf'
+    | 'needsEmail'
+    | 'openName'
+    | 'apartFrom'
+  >;
   persons: Pick<Persons, 'exclusionsOf'>;
   personsPayments: Pick<PersonsPayments, 'decide'>;
   riskSettings: RiskSettingsService;
   cardRanges: CardRanges;
   roster: Roster;
+  rules: Pick<AccountRules, 'ownerChangeWaitMs'>;
   sessions: SessionStore;
   redis: Redis;
   store: EventStore;

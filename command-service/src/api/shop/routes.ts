@@ -34,7 +34,7 @@ const depositRoute = (services: ShopServices) =>
       const { accounts, shopPins, participants, rules } = services;
       const { accountId } = session.account;
       const transId = context.commandId;
-      const participant = await participants.find(accountId, now);
+      const participant = await participants.find(accountId, now, session.sessionId);
       const asked = { transId, txType: recorded(txType), pin: undrawn, amount, ...participant };
       const request = { type: 'request-shop-deposit', ...asked } as const;
       const payIn = () =>

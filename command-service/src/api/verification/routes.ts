@@ -23,7 +23,7 @@ const verificationRoute = ({
 }: VerificationServices) =>
   route(verificationView, async ({ session, now }) => {
     const { accountId, isAvBlocked = false } = session.account;
-    if (await verifiedCustomers.isVerified(accountId, now)) {
+    if (await verifiedCustomers.isVerified(accountId, now, session.sessionId)) {
       if (isAvBlocked) await sessions.endAvBlock(accountId);
       return { body: { status: 'verified' as const } };
     }

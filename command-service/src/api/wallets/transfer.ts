@@ -19,7 +19,7 @@ const execute = async (services: WalletServices, request: Request): Promise<Outc
   const guess = { accountId, password: body.Password, reason, ip, device } as const;
   const confirmed = await confirmPassword(services, guess, { actor, correlationId, now });
   if (isRefusal(confirmed)) return { ...confirmed, field: 'Password' };
-  const participant = await services.participants.find(accountId, now);
+  const participant = await services.participants.find(accountId, now, session.sessionId);
   const { To: to, Amount: amount } = body;
   return services.accounts.execute(
     accountId,

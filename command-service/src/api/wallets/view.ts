@@ -33,6 +33,6 @@ export const viewRoute = ({ accounts, participants, rules }: WalletServices) =>
     const { accountId } = session.account;
     const { state } = await accounts.load(accountId);
     if (state.status !== 'open') return refuse('not-found');
-    const participant = await participants.find(accountId, now);
+    const participant = await participants.find(accountId, now, session.sessionId);
     return { body: walletsAnswer(state, participant, { rules, now }) };
   });

@@ -34,6 +34,13 @@ export type SignInOnNewDevice = {
   sessionDigest: string;
 } & Whence;
 
+/** Whether no code of a new device is checked or sent there: too many were wrong. */
+export const isBlockedOnNewDevice = (
+  { newDevice: { attempts } }: Pick<Granted, 'newDevice'>,
+  whence: Whence,
+  now: Date,
+): boolean => isBlockedFor(attempts, countedBy(attempts, whence), now);
+
 type Context = { rule: GuessRule & { securityCode: SecurityCodeRule }; now: Date };
 
 /**
@@ -52,7 +59,7 @@ export const signInOnNewDevice = (
   }
   const { attempts } = state.newDevice;
   const origin = countedBy(attempts, command);
-  if (isBlockedFor(attempts, origin, context.now)) return refuse('access-blocked');
+  if (isBlockedOnNewDevice(state, command, context.now)) return refuse('access-blocked');
   const judged = judgeSecurityCode(state.codes, { codeId, isRight, purpose, subjectId }, context);
   if (typeof judged === 'object') return judged;
   if (codeId === undefined) return refuse('security-code-expired');

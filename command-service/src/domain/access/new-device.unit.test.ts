@@ -1,6 +1,7 @@
 import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import type { Whence } from './attempts.ts';
+import { isBlockedOnNewDevice } from './decide-new-device.ts';
 import { day, minute, createOwner as openOwner } from './recovery.fixture.ts';
 
 const checked = { kind: 'sealed', sealed: 'old' } as const;
@@ -45,6 +46,11 @@ const createOwner = (roles?: Parameters<typeof openOwner>[0]) => {
 
 const home = { origin: 'home', device: 'laptop', browser: 'Chrome on Linux', country: 'IE' };
 const cafe = { origin: 'cafe', device: 'phone' };
+/** As a page that is loaded anew is told. */
+const isBlocked = ({ state, now }: ReturnType<typeof createOwner>, whence: Whence): boolean => {
+  const current = state();
+  return current.status === 'granted' && isBlockedOnNewDevice(current, whence, now());
+};
 const done = ['SecurityCodeConfirmed', 'SignedIn', 'DeviceRemembered'];
 
 describe('the right password of a customer', () => {
@@ -146,10 +152,15 @@ describe('wrong codes of a new device', () => {
       expect(guess(owner, cafe)).toEqual(failed);
       owner.password(cafe);
     }
+    expect(isBlocked(owner, cafe)).toBe(false);
     expect(guess(owner, cafe)).toEqual([...failed, 'NewDeviceBlocked']);
     expect(owner.askForDevice(cafe)).toBe('access-blocked');
     expect(owner.enterOnDevice(true, cafe)).toBe('access-blocked');
-    owner.pass(30 * minute);
+    owner.pass(30 * minute - 1);
+    expect(isBlocked(owner, cafe)).toBe(true);
+    expect(isBlocked(owner, { origin: 'elsewhere' })).toBe(false);
+    owner.pass(1);
+    expect(isBlocked(owner, cafe)).toBe(false);
     expect(owner.askForDevice(cafe)).toEqual(['SecurityCodeRequested']);
     expect(owner.enterOnDevice(true, cafe)).toEqual(done);
   });

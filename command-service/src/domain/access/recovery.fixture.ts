@@ -36,6 +36,7 @@ export const createOwner = (roles: Role[] = ['customer']) => {
     decide,
     give,
     state: () => state,
+    now: () => new Date(now),
     pass: (ms: number) => {
       now += ms;
     },

@@ -300,6 +300,19 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     })),
   }),
   'lift-harm-block': fc.record({ note, ...asked }),
+  'correct-details': fc.record({
+    changed: fc.subarray(['firstName' as const, 'dateOfBirth' as const, 'email' as const], {
+      minLength: 1,
+    }),
+    sealedValues: fc.constant('sealed'),
+    note,
+    ...asked,
+  }),
+  'finish-correction': fc.record({
+    requestId: payment,
+    made: fc.subarray(['firstName' as const, 'dateOfBirth' as const, 'phone' as const]),
+    notMade: fc.subarray(['lastName' as const, 'email' as const]),
+  }),
   'note-register-answer': fc.record({
     listing: fc.constantFrom('listed', 'was-listed', 'not-listed'),
     reference: fc.constantFrom('r-1', null),

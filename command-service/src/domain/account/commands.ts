@@ -52,6 +52,7 @@ import { acknowledgeRealityCheck } from './reality-check/acknowledge-reality-che
 import { setRealityCheck } from './reality-check/set-reality-check.ts';
 import { decideReferral } from './referrals/decide-referral.ts';
 import { referPlacement } from './referrals/refer-placement.ts';
+import { correctDetails, finishCorrection } from './requests/correct-details.ts';
 import { decideRequest } from './requests/decide-request.ts';
 import { requestBonus } from './requests/request-bonus.ts';
 import { setStakeFactor } from './risk/set-stake-factor.ts';
@@ -105,6 +106,8 @@ export const decisions = {
   'credit-free-balance': creditFreeBalance,
   'request-bonus': requestBonus,
   'decide-request': decideRequest,
+  'correct-details': correctDetails,
+  'finish-correction': finishCorrection,
   'set-limit': setLimit,
   'confirm-limit': confirmLimit,
   'cancel-limit': cancelLimit,

@@ -202,7 +202,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
       'request-shop-deposit' as const,
     ],
   ],
-  [[opened()], ['set-way-to-deposit', 'note-linked-exclusions']],
+  [[opened()], ['set-way-to-deposit', 'note-linked-exclusions', 'correct-details', 'finish-correction']],
   [[], ['open-account']],
 ];
 

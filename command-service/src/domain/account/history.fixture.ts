@@ -381,6 +381,10 @@ const limits: readonly Happened[] = [
     },
   },
   {
+    type: 'DetailsCorrectionFinished',
+    data: { requestId: 'r-9', made: ['lastName'], notMade: ['email'] },
+  },
+  {
     type: 'HarmMarkerRaised',
     data: {
       marker: 'night-play',

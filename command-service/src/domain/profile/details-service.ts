@@ -1,17 +1,30 @@
 import {
   type ChangedDetail,
   type ContactChannel,
+  type CorrectedDetail,
+  type CorrectedIdentity,
+  type Country,
   changedDetailSchema,
+  correctedDetailSchema,
+  correctedIdentitySchema,
+  type DetailsCorrection,
   type PersonalDetails,
   type ProfileEvent,
+  type SealedCorrection,
 } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { dialledPhone } from '@paddock/contracts/registration';
 import type { CommandContext, CommandHandler, Decided } from '@paddock/service-kit/aggregate';
-import { type createSealer, unsealContact, unsealPersonal } from '@paddock/service-kit/events';
+import {
+  type createSealer,
+  unsealContact,
+  unsealCorrection,
+  unsealPersonal,
+} from '@paddock/service-kit/events';
 import type { AccountKeys } from './account-keys-service.ts';
 import { type ContactChange, contactChangeOf, contactChangesToMake } from './contact-changes.ts';
 import type { ProfileCommand, ProfileState } from './profile.ts';
+import type { IdentityAsked } from './verification.ts';
 
 /** What is asked to stand in the details; what nobody asked for stays. */
 export type WantedDetails = Partial<Pick<PersonalDetails, ChangedDetail>>;
@@ -19,6 +32,12 @@ export type WantedDetails = Partial<Pick<PersonalDetails, ChangedDetail>>;
 /** Which of the details are asked to be other than they are there. */
 export const differingDetails = (wanted: WantedDetails, person: PersonalDetails): readonly ChangedDetail[] =>
   changedDetailSchema.options.filter((field) => field in wanted && wanted[field] !== person[field]);
+
+/** What staff put right of who somebody is, from what to what; what is left out stays. */
+export type CorrectedIdentityValues = Pick<DetailsCorrection, CorrectedIdentity>;
+
+/** Who these details, with their country, are asked about, and of whom. */
+export type IdentityOf = (person: PersonalDetails, country: Country) => IdentityAsked;
 
 /** A change of a contact with what was sealed in it. */
 export type OpenedContactChange = Omit<ContactChange, 'made'> & {
@@ -33,18 +52,24 @@ const contactFields = { email: 'email', sms: 'phone' } as const;
 export const contactIn = (person: PersonalDetails, channel: ContactChannel): string =>
   channel === 'email' ? person.email.toLowerCase() : dialledPhone(person.phone);
 
+/** A detail as it stands, as a correction compares it. */
+export const detailIn = (person: PersonalDetails, detail: CorrectedDetail): string => {
+  if (detail === 'email') return contactIn(person, 'email');
+  return detail === 'phone' ? contactIn(person, 'sms') : person[detail];
+};
+
 type Handler = Pick<
   CommandHandler<ProfileState, ProfileCommand, ProfileEvent>,
   'execute' | 'load' | 'recall'
 >;
-type Sealer = Pick<ReturnType<typeof createSealer>, 'sealPersonal' | 'sealContact'>;
+type Sealer = Pick<ReturnType<typeof createSealer>, 'sealPersonal' | 'sealContact' | 'sealCorrection'>;
 type Outcome = Decided<ProfileState, ProfileEvent> | Refusal;
 
 /** Changes of personal details: they go in sealed, each on the details as they stand when it is decided. */
 export const createDetailChanges = (
   { execute, load, recall }: Handler,
   { keyOf }: Pick<AccountKeys, 'keyOf'>,
-  { sealPersonal, sealContact }: Sealer,
+  { sealPersonal, sealContact, sealCorrection: sealCorrectionFor }: Sealer,
 ) => {
   /** Refuses unknown-account, also of a person who was erased. */
   const changeDetails = async (
@@ -67,6 +92,81 @@ export const createDetailChanges = (
     );
   };
 
+  /** A correction as events keep it. Refuses unknown-account, also of a person who was erased. */
+  const sealCorrection = async (
+    accountId: string,
+    correction: DetailsCorrection,
+  ): Promise<SealedCorrection | Refusal> => {
+    const key = await keyOf(accountId);
+    if (!key) return refuse('unknown-account');
+    const changed = correctedDetailSchema.options.filter((detail) => correction[detail] !== undefined);
+    return { changed, sealedValues: sealCorrectionFor(key, accountId, correction) };
+  };
+
+  /** The same again; `undefined` of a person who was erased. */
+  const openCorrection = async (
+    accountId: string,
+    { sealedValues }: Pick<SealedCorrection, 'sealedValues'>,
+  ): Promise<DetailsCorrection | undefined> => {
+    const key = await keyOf(accountId);
+    return key && unsealCorrection(key, accountId, sealedValues);
+  };
+
+  /**
+   * Puts right who a customer is, as far as they are who they were when it was asked for, and has asked about anew whether
+   * they are. Refuses unknown-account, also of a person who was erased.
+   */
+  const correctIdentity = async (
+    accountId: string,
+    corrected: CorrectedIdentityValues,
+    identityOf: IdentityOf,
+    context: CommandContext,
+  ): Promise<Outcome> => {
+    const key = await keyOf(accountId);
+    if (!key) return refuse('unknown-account');
+    return execute(
+      accountId,
+      async ({ state }) => {
+        if (!state.personal || !state.registered) return undefined;
+        const person = unsealPersonal(key, accountId, state.personal);
+        const right = { ...person };
+        const changed = correctedIdentitySchema.options.filter((field) => {
+          const { from, to } = corrected[field] ?? {};
+          if (to === undefined || to === from || person[field] !== from) return false;
+          right[field] = to;
+          return true;
+        });
+        return {
+          type: 'correct-details',
+          personal: sealPersonal(key, accountId, right),
+          changed,
+          identity: identityOf(right, state.registered.country),
+        };
+      },
+      context,
+    );
+  };
+
+  /** Documents show that the customer is under 18: nobody is verified from then on. Refuses unknown-account, also of a person who was erased. */
+  const reportUnderAge = async (
+    accountId: string,
+    identityOf: IdentityOf,
+    context: CommandContext,
+  ): Promise<Outcome> => {
+    const key = await keyOf(accountId);
+    if (!key) return refuse('unknown-account');
+    return execute(
+      accountId,
+      async ({ state }) => {
+        if (!state.personal || !state.registered) return undefined;
+        const person = unsealPersonal(key, accountId, state.personal);
+        const { digest } = identityOf(person, state.registered.country);
+        return { type: 'report-under-age', digest, reference: context.commandId };
+      },
+      context,
+    );
+  };
+
   /** The details as a command left them; `undefined`: it changed none. */
   const changedBy = async (accountId: string, commandId: string): Promise<PersonalDetails | undefined> => {
     const [done, key] = await Promise.all([recall(accountId, commandId), keyOf(accountId)]);
@@ -76,16 +176,30 @@ export const createDetailChanges = (
       : undefined;
   };
 
-  /** Refuses unknown-account. */
+  /** `from`: only if that one counts as it is decided. Refuses unknown-account. */
   const requestContactChange = async (
     accountId: string,
-    { contact, ...change }: Pick<ContactChange, 'changeId' | 'channel' | 'contact' | 'browser'>,
+    {
+      contact,
+      from,
+      ...change
+    }: Pick<ContactChange, 'changeId' | 'channel' | 'contact' | 'browser'> & { from?: string },
     context: CommandContext,
   ): Promise<Outcome> => {
     const key = await keyOf(accountId);
     if (!key) return refuse('unknown-account');
     const sealed = sealContact(key, accountId, contact);
-    return execute(accountId, { type: 'request-contact-change', ...change, contact: sealed }, context);
+    const command = { type: 'request-contact-change', ...change, contact: sealed } as const;
+    if (from === undefined) return execute(accountId, command, context);
+    return execute(
+      accountId,
+      async ({ state }) => {
+        if (!state.personal) return undefined;
+        const person = unsealPersonal(key, accountId, state.personal);
+        return contactIn(person, change.channel) === from ? command : undefined;
+      },
+      context,
+    );
   };
 
   /** `undefined` of one that nobody asked for, and of a person who was erased. */
@@ -143,5 +257,8 @@ export const createDetailChanges = (
     );
   };
 
-  return { changeDetails, changedBy, requestContactChange, openContactChange, makeContactChange, needsEmail };
+  return {
+    ...{ changeDetails, changedBy, sealCorrection, openCorrection, correctIdentity, reportUnderAge },
+    ...{ requestContactChange, openContactChange, makeContactChange, needsEmail },
+  };
 };

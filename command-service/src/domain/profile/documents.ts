@@ -6,16 +6,17 @@ import type {
   DocumentSide,
   DocumentStatus,
 } from '@paddock/contracts/documents';
-import type {
-  DataOf,
-  DocumentsDecision,
-  EventOf,
-  Note,
-  ProfileEvent,
-  profileEvents,
+import {
+  byUnderAgeReport,
+  type DataOf,
+  type DocumentsDecision,
+  type EventOf,
+  type Note,
+  type ProfileEvent,
+  type profileEvents,
 } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import { isIdentityVerified, type Verification } from './verification.ts';
+import { isIdentityVerified, isReportedUnderAge, type Verification } from './verification.ts';
 
 /** What the profile's stream says of a document. */
 export type HeldDocument = {
@@ -82,8 +83,8 @@ export type DocumentCommand =
   /** `fundsAsked`: whether the account asks where the money comes from, which no profile knows. */
   | ({ type: 'upload-document'; rule: DocumentsRule; fundsAsked: boolean } & Uploaded)
   /**
-   * About all that waits to show who the customer is, as it was shown. `digest`: of the details as they are, `shownDigest`
-   * as they were shown where somebody is to be verified.
+   * About all that waits to show who the customer is, as it was shown. `digest`: of the details as they are;
+   * `shownDigest`: what `shownDigestOf` made of them as they were shown, where somebody is to be verified.
    */
   | ({
       type: 'decide-documents';
@@ -211,6 +212,13 @@ const decidedAll = (
   return { type: 'DocumentsDecided', data };
 };
 
+/**
+ * By what a decision says what was shown: details of this digest, and whether the customer was reported as under 18, which
+ * changes no details.
+ */
+export const shownDigestOf = (digest: string, verification: Verification): string =>
+  isReportedUnderAge(verification) ? `${digest}/${byUnderAgeReport}` : digest;
+
 const decideIdentity = (
   { documents, verification }: DocumentsHeld,
   command: Extract<DocumentCommand, { type: 'decide-documents' }>,
@@ -220,8 +228,8 @@ const decideIdentity = (
   if (!decided) return [];
   if (isRefusal(decided)) return decided;
   if (decision.outcome === 'refused') return [decided];
-  // Somebody moved, or is called otherwise, since the officer compared them.
-  if (digest !== shownDigest) return refuse('changed-meanwhile');
+  // Somebody moved, is called otherwise, or was reported as under 18, since the officer compared them.
+  if (shownDigest !== shownDigestOf(digest, verification)) return refuse('changed-meanwhile');
   if (isIdentityVerified(verification)) return [decided];
   const by = { provider: byDocuments, reference: decisionId, digest };
   return [decided, { type: 'VerificationAnswered', data: { ...by, answer: { outcome: 'verified' } } }];

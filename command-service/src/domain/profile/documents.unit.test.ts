@@ -1,8 +1,8 @@
-import type { ProfileEvent } from '@paddock/contracts/events';
+import { byUnderAgeReport, type ProfileEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
-import { areAcceptedFunds, type DocumentCommand, documentsLeft } from './documents.ts';
-import { type ProfileState, profileAggregate } from './profile.ts';
+import { areAcceptedFunds, type DocumentCommand, documentsLeft, shownDigestOf } from './documents.ts';
+import { type ProfileCommand, type ProfileState, profileAggregate } from './profile.ts';
 import { isIdentityVerified } from './verification.ts';
 
 const start = Date.parse('2030-01-01T12:00:00.000Z');
@@ -24,6 +24,13 @@ const answered = (outcome: 'verified' | 'not-found'): ProfileEvent => ({
   type: 'VerificationAnswered',
   data: { provider: 'sandbox', reference: null, digest: 'd', answer: { outcome } },
 });
+const reportedUnderAge: ProfileEvent = {
+  type: 'VerificationAnswered',
+  data: {
+    ...{ provider: byUnderAgeReport, reference: 'u', digest: 'd' },
+    answer: { outcome: 'partial', unmatched: ['age'] },
+  },
+};
 const notFound = [registered, asked(1), answered('not-found')];
 
 const upload = (documentId: string, contentDigest = documentId) =>
@@ -55,7 +62,7 @@ const createCustomer = (events: readonly ProfileEvent[] = notFound) => {
   };
   for (const event of events) fold(event);
   return {
-    give: (command: DocumentCommand): string[] | string => {
+    give: (command: ProfileCommand): string[] | string => {
       const decided = profileAggregate.decide(state, command, { now: new Date(now) });
       if (isRefusal(decided)) return decided.refused;
       for (const event of decided) fold(event);
@@ -74,6 +81,7 @@ describe('a document', () => {
   it.each<[string, readonly ProfileEvent[]]>([
     ['nobody was found', notFound],
     ['the provider has not answered for long', [registered, asked(4)]],
+    ['the customer was verified, and reported to be under 18', [...notFound, reportedUnderAge]],
   ])('is taken where %s', (_, events) => {
     expect(createCustomer(events).give(upload('one'))).toEqual(['DocumentUploaded']);
   });
@@ -203,6 +211,34 @@ describe('a decision about documents', () => {
     expect(isVerified()).toBe(true);
     expect(state().verification).toMatchObject({ digest: 'd' });
     expect(state().documents.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+  });
+
+  it('that accepts them is what verifies somebody who was reported to be under 18, for their details', () => {
+    const { give, isVerified, state } = createCustomer([...notFound, reportedUnderAge]);
+    give(upload('one'));
+    expect(isVerified()).toBe(false);
+    const shownDigest = shownDigestOf('d', state().verification);
+    expect(give(accept(['one'], { shownDigest }))).toEqual(['DocumentsDecided', 'VerificationAnswered']);
+    expect(isVerified()).toBe(true);
+    expect(state().verification).toMatchObject({ provider: 'documents', digest: 'd' });
+  });
+
+  it('verifies nobody who was reported to be under 18 since they were shown, and may refuse them all the same', () => {
+    const { give, isVerified } = createCustomer();
+    give(upload('one'));
+    give({ type: 'report-under-age', digest: 'd', reference: 'u' });
+    expect(give(accept(['one']))).toBe('changed-meanwhile');
+    expect(isVerified()).toBe(false);
+    expect(give(reject(['one']))).toEqual(['DocumentsDecided']);
+    expect(isVerified()).toBe(false);
+  });
+
+  it('verifies nobody by a report alone that was shown, where the details changed since', () => {
+    const { give, isVerified, state } = createCustomer([...notFound, reportedUnderAge]);
+    give(upload('one'));
+    const shownDigest = shownDigestOf('d', state().verification);
+    expect(give(accept(['one'], { digest: 'moved', shownDigest }))).toBe('changed-meanwhile');
+    expect(isVerified()).toBe(false);
   });
 
   it('that refuses them verifies nobody, and says why', () => {

@@ -1,5 +1,6 @@
 import {
   type ChangedDetail,
+  type CorrectedIdentity,
   type EventMetadata,
   type ProfileEvent,
   profileEvents,
@@ -47,6 +48,8 @@ export type ProfileState = {
   /** Personal details as they stand, sealed. */
   personal: string | null;
   contactChanges: ContactChanges;
+  /** When staff put a name or the date of birth right last; `null`: never. */
+  correctedAt: string | null;
   oddsDisplay: OddsFormat | null;
   /** `null` until it is set: none. */
   priceAcceptance: PriceAcceptance | null;
@@ -69,6 +72,7 @@ const initial: ProfileState = {
   registered: null,
   personal: null,
   contactChanges: [],
+  correctedAt: null,
   oddsDisplay: null,
   priceAcceptance: null,
   shortcuts: {},
@@ -101,6 +105,8 @@ const evolve = (
       return { ...state, acceptedTerms: event.data.version };
     case 'PersonalDetailsChanged':
       return { ...state, personal: event.data.personal };
+    case 'PersonalDetailsCorrected':
+      return { ...state, personal: event.data.personal, correctedAt: at };
     case 'ContactChangeRequested':
       return { ...state, contactChanges: evolveContactChanges(state.contactChanges, event, at) };
     case 'ContactChanged':
@@ -148,6 +154,13 @@ export type ProfileCommand =
     } & Omit<Registered, 'marketing'>)
   /** `personal`: all details as they are to be, sealed; `changed`: what differs in them from how they stand. */
   | { type: 'change-details'; personal: string; changed: readonly ChangedDetail[] }
+  /** The same of what staff put right. `identity`: as these details would be asked about. */
+  | {
+      type: 'correct-details';
+      personal: string;
+      changed: readonly CorrectedIdentity[];
+      identity: IdentityAsked;
+    }
   | ContactChangeCommand
   | ChangeMarketing
   | AcceptTerms
@@ -209,6 +222,16 @@ const decide = (
       if (changed.length === 0) return [];
       return [{ type: 'PersonalDetailsChanged', data: { personal, changed: [...changed] } }];
     }
+    case 'correct-details': {
+      if (!state.registered) return refuse('unknown-account');
+      const { personal, changed, identity } = command;
+      if (changed.length === 0) return [];
+      return [
+        { type: 'PersonalDetailsCorrected', data: { personal, changed: [...changed] } },
+        // What was found of the details before says nothing of who has these.
+        ...askedOfOthers(state.verification, identity, now),
+      ];
+    }
     case 'request-contact-change':
     case 'change-contact':
       if (!state.registered) return refuse('unknown-account');
@@ -231,6 +254,9 @@ const decide = (
       return decideVerification(state.verification, command);
     case 'reference-verification':
     case 'answer-verification':
+      return decideVerification(state.verification, command);
+    case 'report-under-age':
+      if (!state.registered) return refuse('unknown-account');
       return decideVerification(state.verification, command);
     case 'upload-document':
     case 'decide-documents':

@@ -68,6 +68,58 @@ describe('what was found of somebody before they registered', () => {
   });
 });
 
+describe('details that staff put right', () => {
+  const now = '2030-01-01T00:00:00.000Z';
+  const correct = {
+    type: 'correct-details',
+    personal: 'cmlnaHQ=',
+    changed: ['lastName'],
+    identity: { ...identity, digest: 'right' },
+  } satisfies ProfileCommand;
+  const state = { ...profileAggregate.initial, registered, personal: registered.personal };
+  const corrected = {
+    type: 'PersonalDetailsCorrected',
+    data: { personal: 'cmlnaHQ=', changed: ['lastName'] },
+  };
+
+  test('are those of the customer from then on, and of a customer who was verified it is asked anew', () => {
+    const verification = { status: 'answered', ...identity, answer: { outcome: 'verified' } } as const;
+    const events = decide({ ...state, verification }, correct);
+    expect(events).toEqual([
+      corrected,
+      {
+        type: 'VerificationAsked',
+        data: { provider: 'sandbox', attempt: 1, retryAt: now, digest: 'right' },
+      },
+    ]);
+    const after = (events as ProfileEvent[]).reduce(
+      (before, event) => profileAggregate.evolve(before, event, { at: now, actor }),
+      { ...state, verification } as ProfileState,
+    );
+    expect([after.personal, isIdentityVerified(after.verification)]).toEqual(['cmlnaHQ=', false]);
+    expect(after.correctedAt).toBe(now);
+  });
+
+  test('verify nobody who was reported to be under 18', () => {
+    const report = { type: 'report-under-age', digest: 'd', reference: 'u' } as const;
+    const events = decide(state, report) as ProfileEvent[];
+    const reported = events.reduce(
+      (before, event) => profileAggregate.evolve(before, event, { at: now, actor }),
+      state as ProfileState,
+    );
+    expect(decide(reported, correct)).toEqual([corrected]);
+    expect(decide(profileAggregate.initial, report)).toEqual({ refused: 'unknown-account' });
+  });
+
+  test('of whom nobody was asked about yet are asked about as they are by then', () =>
+    expect(decide(state, correct)).toEqual([corrected]));
+
+  test('are no change where nothing differs, and of nobody where nobody is registered', () => {
+    expect(decide(state, { ...correct, changed: [] })).toEqual([]);
+    expect(decide(profileAggregate.initial, correct)).toEqual({ refused: 'unknown-account' });
+  });
+});
+
 test('a preference that is set already is no change', () => {
   const command = { type: 'set-preferences' as const, oddsDisplay: 'decimal' as const };
   expect(decide(profileAggregate.initial, command)).toHaveLength(1);

@@ -78,3 +78,60 @@ test('a hash of before that is checked as it stands', async () => {
   const plain = { kind: 'plain', passwordHash: '$argon2id$' } as const;
   expect(await profiles.openCredential('a-2', plain)).toBe('$argon2id$');
 });
+
+test('a correction is sealed for its account, names what it changes, and makes it once', async () => {
+  const profiles = await given('1990-02-28');
+  const { lastName } = personalDetails();
+  const correction = {
+    lastName: { from: lastName, to: 'Byrne' },
+    dateOfBirth: { from: '1990-02-28', to: '1990-02-27' },
+  };
+  const sealed = await profiles.sealCorrection('a-1', correction);
+  if ('refused' in sealed) throw new Error(sealed.refused);
+  expect(sealed.changed).toEqual(['lastName', 'dateOfBirth']);
+  expect(JSON.stringify(sealed)).not.toContain('Byrne');
+  expect(await profiles.openCorrection('a-1', sealed)).toEqual(correction);
+  expect(await profiles.openCorrection('a-2', sealed)).toBeUndefined();
+
+  const digests: string[] = [];
+  const correct = () =>
+    profiles.correctIdentity(
+      'a-1',
+      correction,
+      (person, country) => {
+        digests.push(`${person.lastName} ${person.dateOfBirth} ${country}`);
+        return { provider: 'tests', digest: 'right' };
+      },
+      { ...context, commandId: 'correction' },
+    );
+  expect(await correct()).toMatchObject({ isRepeat: false });
+  expect(await correct()).toMatchObject({ isRepeat: true });
+  expect(digests[0]).toBe('Byrne 1990-02-27 IE');
+  expect(await profiles.personalOf('a-1')).toEqual(
+    personalDetails({ lastName: 'Byrne', dateOfBirth: '1990-02-27' }),
+  );
+});
+
+test('a correction leaves what is another by now than when it was asked for, whoever made it so', async () => {
+  const profiles = await given('1990-02-28');
+  const { firstName, lastName, email } = personalDetails();
+  const identityOf = () => ({ provider: 'tests', digest: 'right' });
+  const correct = (commandId: string, values: Parameters<typeof profiles.correctIdentity>[1]) =>
+    profiles.correctIdentity('a-1', values, identityOf, { ...context, commandId });
+  await correct('first', { lastName: { from: lastName, to: 'Byrne' } });
+  const second = {
+    lastName: { from: lastName, to: 'Burns' },
+    firstName: { from: firstName, to: 'Orla' },
+  };
+  expect(await correct('second', second)).toMatchObject({ events: [{ data: { changed: ['firstName'] } }] });
+  expect(await profiles.personalOf('a-1')).toMatchObject({ firstName: 'Orla', lastName: 'Byrne' });
+
+  const asks = async (changeId: string, from: string) => {
+    const change = { changeId, channel: 'email' as const, contact: 'new@example.com', browser: null };
+    const asked = { ...context, commandId: changeId };
+    const outcome = await profiles.requestContactChange('a-1', { ...change, from }, asked);
+    return 'events' in outcome ? outcome.events.length : outcome.refused;
+  };
+  expect(await asks('outdated', 'former@example.com')).toBe(0);
+  expect(await asks('right', email.toLowerCase())).toBe(1);
+});

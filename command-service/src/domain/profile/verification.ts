@@ -1,4 +1,10 @@
-import type { DataOf, EventOf, IdentityAnswer, profileEvents } from '@paddock/contracts/events';
+import {
+  byUnderAgeReport,
+  type DataOf,
+  type EventOf,
+  type IdentityAnswer,
+  type profileEvents,
+} from '@paddock/contracts/events';
 
 /** What the profile's stream says of whether somebody's name, address and age were verified. */
 export type Verification =
@@ -12,7 +18,8 @@ export type Verification =
       digest: string;
       reference: string | null;
     }
-  | { status: 'answered'; digest: string; answer: IdentityAnswer };
+  /** `provider`: who answered, be it compliance by documents. */
+  | { status: 'answered'; provider: string; digest: string; answer: IdentityAnswer };
 
 type VerificationEvent = EventOf<
   Pick<typeof profileEvents, 'VerificationAsked' | 'VerificationReferenced' | 'VerificationAnswered'>
@@ -32,8 +39,8 @@ export const evolveVerification = (state: Verification, event: VerificationEvent
     case 'VerificationReferenced':
       return state.status === 'asked' ? { ...state, reference: event.data.reference } : state;
     case 'VerificationAnswered': {
-      const { digest, answer } = event.data;
-      return { status: 'answered', digest, answer };
+      const { provider, digest, answer } = event.data;
+      return { status: 'answered', provider, digest, answer };
     }
     default:
       return event satisfies never;
@@ -56,7 +63,13 @@ export type VerificationCommand =
       provider: string;
       reference: string | null;
       answer: IdentityAnswer;
-    };
+    }
+  /** Documents showed customer service that the customer is under 18. `digest`: of the details as they stand; `reference`: of the report. */
+  | { type: 'report-under-age'; digest: string; reference: string };
+
+/** Whether that is what was said last: no provider is asked again, whatever the details become, and only documents verify. */
+export const isReportedUnderAge = (state: Verification): boolean =>
+  state.status === 'answered' && state.provider === byUnderAgeReport;
 
 /** Longer than the provider is waited for: an attempt that still runs is not overtaken. */
 const firstPauseMs = 15_000;
@@ -70,6 +83,7 @@ const ask = (
   state: Verification,
   { provider, digest, isRegistered, askedAt }: Extract<VerificationCommand, { type: 'ask-verification' }>,
 ): VerificationEvent[] => {
+  if (isReportedUnderAge(state)) return [];
   const known = state.status !== 'none' && state.digest === digest ? state : undefined;
   if (known?.status === 'answered') return [];
   const now = Date.parse(askedAt);
@@ -86,9 +100,18 @@ export const askedOfOthers = (
   { provider, digest }: IdentityAsked,
   now: Date,
 ): VerificationEvent[] =>
-  state.status === 'none' || state.digest === digest
+  state.status === 'none' || state.digest === digest || isReportedUnderAge(state)
     ? []
     : [{ type: 'VerificationAsked', data: { provider, attempt: 1, retryAt: now.toISOString(), digest } }];
+
+const reportUnderAge = (
+  state: Verification,
+  { digest, reference }: Extract<VerificationCommand, { type: 'report-under-age' }>,
+): VerificationEvent[] => {
+  if (isReportedUnderAge(state)) return [];
+  const answer: IdentityAnswer = { outcome: 'partial', unmatched: ['age'] };
+  return [{ type: 'VerificationAnswered', data: { provider: byUnderAgeReport, reference, digest, answer } }];
+};
 
 /** What `decide` of the profile does with these commands: none is refused, and one that comes too late changes nothing. */
 export const decideVerification = (
@@ -96,6 +119,7 @@ export const decideVerification = (
   command: VerificationCommand,
 ): readonly VerificationEvent[] => {
   if (command.type === 'ask-verification') return ask(state, command);
+  if (command.type === 'report-under-age') return reportUnderAge(state, command);
   if (state.status !== 'asked' || state.digest !== command.digest) return [];
   if (command.type === 'answer-verification') {
     const { provider, reference, digest, answer } = command;

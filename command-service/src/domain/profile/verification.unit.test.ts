@@ -1,7 +1,8 @@
-import type { IdentityAnswer } from '@paddock/contracts/events';
+import { byUnderAgeReport, type IdentityAnswer } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import {
+  askedOfOthers,
   decideVerification,
   evolveVerification,
   isIdentityVerified,
@@ -118,6 +119,38 @@ describe('identity, address and age', () => {
   });
 });
 
+describe('somebody whom documents show to be under 18', () => {
+  const report = { type: 'report-under-age', digest: 'd', reference: 'u' } as const;
+  const reported = {
+    type: 'VerificationAnswered',
+    data: {
+      ...{ provider: byUnderAgeReport, reference: 'u', digest: 'd' },
+      answer: { outcome: 'partial', unmatched: ['age'] },
+    },
+  };
+
+  it('is not verified from then on, whatever was found before', () => {
+    const waiting = [ask, reference] as const;
+    for (const before of [[], [ask], waiting, [...waiting, verified]] as const) {
+      const { state, events } = after(...before, report);
+      expect(events).toEqual([reported]);
+      expect(isIdentityVerified(state)).toBe(false);
+    }
+  });
+
+  it('is reported once', () => {
+    expect(after(report, { ...report, reference: 'v' }).events).toEqual([]);
+  });
+
+  it('is asked of no provider again, also under other details, and an answer that was on its way comes too late', () => {
+    const { state } = after(ask, reference, report);
+    expect(decideVerification(state, verified)).toEqual([]);
+    expect(decideVerification(state, askAt(later(86_400_000)))).toEqual([]);
+    expect(decideVerification(state, { ...ask, digest: 'e' })).toEqual([]);
+    expect(askedOfOthers(state, { provider: 'sandbox', digest: 'e' }, at)).toEqual([]);
+  });
+});
+
 describe('the pause before another attempt', () => {
   it('grows, and is never longer than six hours', () => {
     expect([1, 2, 3, 4].map(pauseAfter)).toEqual([15_000, 30_000, 60_000, 120_000]);
@@ -139,6 +172,7 @@ it('nobody is verified by any commands of which none brought the answer', () => 
     { ...reference, attempt: 2 },
     answerOf({ outcome: 'not-found' }),
     answerOf({ outcome: 'partial', unmatched: ['age'] }),
+    { type: 'report-under-age', digest: 'd', reference: 'u' },
   );
   fc.assert(
     fc.property(fc.array(command), (given) => {

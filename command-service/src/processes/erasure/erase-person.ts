@@ -95,8 +95,8 @@ const marksOfPerson = async (
  * Those of the person are written down, as nothing else says them once the key is gone and the index is folded again.
  */
 const forgetInIndexes = async (services: EraseServices, accountId: string): Promise<void> => {
-  const { phones } = await services.everFoundBy(accountId);
-  for (const phone of phones) await services.phones.forget(accountId, phone);
+  const { phones, asked } = await services.everFoundBy(accountId);
+  for (const phone of [...phones, ...asked.phones]) await services.phones.forget(accountId, phone);
   const { state } = await services.accounts.load(accountId);
   const isExcluded = state.status === 'open' && isExcludedFromAnything(state, services.clock.now());
   if (isExcluded) {
@@ -107,10 +107,10 @@ const forgetInIndexes = async (services: EraseServices, accountId: string): Prom
 
 const giveUpNames = async (services: EraseServices, accountId: string): Promise<void> => {
   const { names, eraser, clock } = services;
-  const { usernames, emails } = await services.everFoundBy(accountId);
+  const { usernames, emails, asked } = await services.everFoundBy(accountId);
   const all = [
     ...usernames.map((name) => ['username', name] as const),
-    ...emails.map((name) => ['email', name] as const),
+    ...[...emails, ...asked.emails].map((name) => ['email', name] as const),
   ];
   for (const [kind, name] of all) {
     const forgotten = await names.forget(kind, name, accountId, contextAt(clock.now()));

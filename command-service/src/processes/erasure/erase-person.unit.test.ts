@@ -78,7 +78,12 @@ const given = async ({
       personalOf: async () => (key.closed ? undefined : {}),
     },
     marks: { ofPerson: () => [person] },
-    everFoundBy: async () => ({ usernames: ['anna'], emails: ['a@example.com'], phones: ['+353861234567'] }),
+    everFoundBy: async () => ({
+      usernames: ['anna'],
+      emails: ['a@example.com'],
+      phones: ['+353861234567'],
+      asked: { emails: ['asked@example.com'], phones: [] },
+    }),
     names: {
       forget: async (kind: string, name: string) => {
         does('names', `${kind} ${name}`);
@@ -142,6 +147,7 @@ describe('the erasure of a person', () => {
     expect(did).toEqual([
       ...['sessions', 'mailbox', 'phone', 'links', 'cards'],
       ...['username anna', 'hide username-digest', 'email a@example.com', 'hide email-digest'],
+      ...['email asked@example.com', 'hide email-digest'],
       'close key-a-1',
     ]);
     expect(await state()).toMatchObject({

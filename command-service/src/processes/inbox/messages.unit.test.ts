@@ -107,6 +107,16 @@ describe('the inbox of a customer whom signs in another account of theirs bar', 
   });
 });
 
+it('the inbox of a customer whose account is dormant says on which day it is closed, and that logging in keeps it', async () => {
+  const message = await toldOf([
+    { type: 'DormancyWarned', data: { lastActiveAt: noon, closesAt: '2027-12-26T12:00:00.000Z' } },
+  ]);
+  expect(message?.templateId).toBe('dormancy-warning');
+  expect(`${message?.subject}\n${message?.body}`).toContain('26 December 2027');
+  expect(message?.body).toMatch(/you have logged in, and your account stays open/);
+  expect(`${message?.subject}${message?.body}`).not.toMatch(/[{}]/);
+});
+
 it('signs are told of once, however many follow, and so is that deposits are blocked', async () => {
   expect(await toldOf([raised])).toMatchObject(paused);
   const another = { ...raised, data: { ...raised.data, beginsBlock: false } } as AccountEvent;

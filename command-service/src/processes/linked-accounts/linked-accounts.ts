@@ -28,6 +28,7 @@ export const linkedAccountEvents = {
   ...pickEvents(profileEvents, [
     'ProfileRegistered',
     'PersonalDetailsChanged',
+    'PersonalDetailsCorrected',
     'AccountLinkSuggested',
     'AccountLinked',
     'AccountUnlinkRequested',
@@ -94,6 +95,7 @@ export const followEvent = async (
   switch (event.type) {
     case 'ProfileRegistered':
     case 'PersonalDetailsChanged':
+    case 'PersonalDetailsCorrected':
       return compare(await marksOfPerson(services, accountId, event.data.personal));
     case 'MarksOfPersonKept':
       return compare(event.data.marks);

@@ -3,6 +3,7 @@ import type { DocumentPurpose } from '@paddock/contracts/documents';
 import type {
   AbandonedReason,
   ContactChannel,
+  CorrectedDetail,
   DocumentsDecision,
   NotificationTemplate,
   PersonalDetails,
@@ -22,6 +23,7 @@ import { accountClosedMail } from './templates/account-closed.ts';
 import { accountClosingMail } from './templates/account-closing.ts';
 import { balanceReturnedMail } from './templates/balance-returned.ts';
 import { contactChangedMail, contactChangedText } from './templates/contact-changed.ts';
+import { detailsCorrectedMail, detailsCorrectedText } from './templates/details-corrected.ts';
 import { documentsDecidedMail } from './templates/documents-decided.ts';
 import { dormancyWarningMail } from './templates/dormancy-warning.ts';
 import { exclusionExtendedMail } from './templates/exclusion-extended.ts';
@@ -55,6 +57,7 @@ type Facts = ToldDevice & {
   documentPurpose: DocumentPurpose | null;
   closing: PendingNotification['closing'];
   exclusion: PendingNotification['exclusion'];
+  corrected: readonly CorrectedDetail[];
 };
 
 const mails = {
@@ -70,12 +73,14 @@ const mails = {
   'balance-returned': balanceReturnedMail,
   'dormancy-warning': dormancyWarningMail,
   'exclusion-extended': exclusionExtendedMail,
+  'details-corrected': detailsCorrectedMail,
 } as const satisfies Record<NotificationTemplate, (facts: Facts) => MailContent>;
 
 const smsTexts: Partial<Record<NotificationTemplate, (facts: Facts) => string>> = {
   'security-code': securityCodeText,
   'forgotten-username': forgottenUsernameText,
   'contact-changed': contactChangedText,
+  'details-corrected': detailsCorrectedText,
 };
 
 /** The digits of a code that can be entered yet; `undefined` where another one took its place, or it was entered. */
@@ -156,5 +161,6 @@ export const compose = async (
     documentPurpose,
     closing,
     exclusion,
+    corrected: pending.corrected ?? [],
   });
 };

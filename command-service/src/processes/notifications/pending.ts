@@ -4,6 +4,7 @@ import {
   accessEvents,
   accountEvents,
   contactChannelSchema,
+  correctedDetailSchema,
   documentsDecisionSchema,
   type EventOf,
   idOfStream,
@@ -17,6 +18,7 @@ import {
   securityCodePurposeSchema,
 } from '@paddock/contracts/events';
 import { exclusionScopeSchema } from '@paddock/contracts/exclusions';
+import { createUuidOfName } from '@paddock/contracts/ids';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import { securityCodeSeconds } from '@paddock/contracts/session';
 import type { Redis } from '@paddock/service-kit/engines';
@@ -70,6 +72,8 @@ export const pendingSchema = z.object({
     .nullable(),
   /** The exclusion that staff made longer, as it is now. */
   exclusion: z.object({ scope: exclusionScopeSchema, until: instantSchema.nullable() }).nullable(),
+  /** Which details staff put right. */
+  corrected: z.array(correctedDetailSchema).nullable(),
 });
 export type PendingNotification = z.output<typeof pendingSchema>;
 
@@ -87,6 +91,7 @@ const usefulMs: Readonly<Record<PendingNotification['template'], number>> = {
   'balance-returned': 30 * 24 * 3_600_000,
   'dormancy-warning': 20 * 24 * 3_600_000,
   'exclusion-extended': 30 * 24 * 3_600_000,
+  'details-corrected': 72 * 3_600_000,
 };
 
 export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
@@ -118,6 +123,7 @@ export const notifiedEvents = {
     'BalanceReturned',
     'DormancyWarned',
     'ExclusionSet',
+    'DetailsCorrectionFinished',
   ]),
   ...notificationEvents,
 };
@@ -148,6 +154,7 @@ const stepOf = (event: Stored, now: Date): Step => {
     documentPurpose: null,
     closing: null,
     exclusion: null,
+    corrected: null,
   };
   const item = { notificationId: event.id, accountId: of, correlationId, at, ...by, ...nothing };
   switch (event.type) {
@@ -206,6 +213,11 @@ const stepOf = (event: Stored, now: Date): Step => {
       if (note === undefined) return [position, event.id, false];
       return begun(event, { ...item, exclusion: { scope, until }, template: 'exclusion-extended' }, now);
     }
+    case 'DetailsCorrectionFinished': {
+      const { made: corrected } = event.data;
+      if (corrected.length === 0) return [position, event.id, false];
+      return begun(event, { ...item, corrected, template: 'details-corrected' }, now);
+    }
     case 'UsernameRequested':
       return begun(event, { ...item, channel: event.data.channel, template: 'forgotten-username' }, now);
     case 'NotificationSending':
@@ -216,6 +228,20 @@ const stepOf = (event: Stored, now: Date): Step => {
     default:
       return event satisfies never;
   }
+};
+
+const byPhoneOf = createUuidOfName('1c5e7a90-4b2d-4f38-a6e1-9d0b3c8f2e57');
+
+/** What an event has to be told by, and in which ways: a phone that stays hears of an address that was replaced. */
+const stepsOf = (event: Stored, now: Date): Step[] => {
+  const step = stepOf(event, now);
+  const [position, , due, item] = step;
+  if (event.type !== 'DetailsCorrectionFinished' || due === false || item === undefined) return [step];
+  const { made } = event.data;
+  if (!made.includes('email') || made.includes('phone')) return [step];
+  const notificationId = byPhoneOf(event.id);
+  const bySms = { ...pendingSchema.parse(JSON.parse(item)), notificationId, channel: 'sms' };
+  return [step, [position, notificationId, due, JSON.stringify(bySms)]];
 };
 
 /** Notifications that are read at a time. */
@@ -229,7 +255,7 @@ export const createPendingNotifications = (redis: Redis, now: () => Date) => {
     fold: async (events: readonly Stored[], after: bigint): Promise<void> => {
       const at = now();
       await folded.fold(
-        events.map((event) => stepOf(event, at)),
+        events.flatMap((event) => stepsOf(event, at)),
         after,
       );
     },

@@ -122,7 +122,9 @@ export const documentsOf = defineCall({
     }),
     /** Why they are asked where their money comes from; `null`: they are not. */
     fundsAsked: fundsReasonSchema.nullable(),
-    /** Of these details: a decision says which it is about. */
+    /** By customer service, as under 18; compliance has not verified them since. */
+    isReportedUnderAge: z.boolean(),
+    /** Of these details, and of that report: a decision says which it is about. */
     detailsDigest: z.string(),
     documents: z.array(complianceDocumentSchema),
   }),

@@ -27,6 +27,8 @@ export const newDevice = defineCall({
         Delayed: z.boolean(),
       })
       .nullable(),
+    /** Too many codes were wrong: for some time none is sent, and none is checked. */
+    blocked: z.boolean(),
   }),
 });
 

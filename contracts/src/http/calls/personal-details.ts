@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { countrySchema } from '../../events/country.ts';
 import { idSchema } from '../../events/define.ts';
-import { changeDetailsSchema } from '../../registration/index.ts';
+import { changeDetailsSchema, correctDetailsSchema } from '../../registration/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
+import { account, note } from '../staff-fields.ts';
+import { waiting } from '../waiting.ts';
 import { codeClockSchema, securityCodePin } from './recovery.ts';
 
 const post = { method: 'POST', service: 'command-service', changes: true, who: ['customer'] } as const;
@@ -69,4 +71,24 @@ export const confirmContact = defineCall({
   limitOfAccount: { max: 30, seconds: 60 },
   body: z.object({ change, CustomerPin: securityCodePin }),
   response: doneSchema,
+});
+
+export const correctDetails = defineCall({
+  name: 'correct-details',
+  summary:
+    'Ask another person to put right the name or date of birth of a customer, or to replace an email address or phone that they have lost; or report at once that documents show the customer to be under 18',
+  method: 'POST',
+  path: '/ops/customers/details',
+  service: 'command-service',
+  who: ['customer-service'],
+  changes: true,
+  needsConfirmation: true,
+  body: correctDetailsSchema.extend({
+    account,
+    /** The date of birth that is sent is that of documents, and no correction: compliance decides what becomes of the account. */
+    ReportUnderAge: z.literal(true).exactOptional(),
+    /** What proved who asks, and that it is so. */
+    note,
+  }),
+  response: doneSchema.extend({ waiting }),
 });

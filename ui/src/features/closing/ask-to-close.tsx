@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
 import { type Closing, useCloseAccount } from '../../lib/api/closing.ts';
-import { sessionChanged, whileLeaving } from '../../lib/session.ts';
+import { isOverByClosing, sessionChanged, whileLeaving } from '../../lib/session.ts';
 import { useGoHome } from '../../lib/use-go-home.ts';
 import { ConfirmWithPassword } from '../passkeys/confirm-with-password.tsx';
 import { ForWhoWorries, NotAnExclusion } from './not-an-exclusion.tsx';
@@ -54,7 +54,11 @@ const ConfirmClosing = ({ reason, closing, open, onClose }: ConfirmClosingProps)
   const goHome = useGoHome();
   /** Whether it is over at once. */
   const close = async (password: string | undefined): Promise<boolean> => {
-    const status = await command.mutateAsync({ reason, password });
+    const status = await command.mutateAsync({ reason, password }).catch((error: unknown) => {
+      // The answer was lost, and the session is known to have ended by it: nobody else says so while it is waited for.
+      if (isOverByClosing()) return 'closed' as const;
+      throw error;
+    });
     onClose();
     const isClosed = status === 'closed';
     toast({

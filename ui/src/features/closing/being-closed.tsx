@@ -14,12 +14,15 @@ import { WhatHappens } from './what-happens.tsx';
 export const BeingClosed = ({ closing }: { closing: Closing }) => {
   const command = useCancelClosing();
   const [failure, setFailure] = useState<string>();
-  const keep = () => {
+  const keep = async () => {
     setFailure(undefined);
-    command.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'ok', title: texts.closing.kept }),
-      onError: (error) => setFailure(errorText(error)),
-    });
+    try {
+      await command.mutateAsync(undefined);
+      // This stands here no more once the account is read as open.
+      toast({ tone: 'ok', title: texts.closing.kept });
+    } catch (error) {
+      setFailure(errorText(error));
+    }
   };
   return (
     <div className="grid gap-4">
@@ -35,7 +38,7 @@ export const BeingClosed = ({ closing }: { closing: Closing }) => {
         )}
       </Notice>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button className="justify-self-start" loading={command.isPending} onClick={keep}>
+      <Button className="justify-self-start" loading={command.isPending} onClick={() => void keep()}>
         Keep my account
       </Button>
       <WhatHappens closing={closing} />

@@ -71,7 +71,7 @@ export const AccountReplayScreen = () => {
           <PositionControls accountId={accountId} position={position} last={last} onChange={goTo} />
           <div className="grid items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
             <div className="grid gap-4 lg:order-2">
-              <OfCustomer accountId={accountId} position={position} />
+              <OfCustomer key={accountId} accountId={accountId} position={position} />
               <WhoLooked accountId={accountId} />
             </div>
             <Timeline

@@ -22,7 +22,7 @@ const placeOf = ({ ip, origin }: ReplayedEvent['metadata']['actor']): string | u
 /** One event: what, when, who and from where; why and the data unfold. */
 export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps) => {
   const [open, setOpen] = useState(false);
-  const { metadata, position, type } = event;
+  const { metadata, position } = event;
   const { actor, at } = metadata;
   const from = placeOf(actor);
   const detail = eventText(event);
@@ -45,7 +45,7 @@ export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span>
                 <span className="font-semibold">
-                  {eventName(type)}
+                  {eventName(event)}
                   {detail && ':'}
                 </span>
                 {detail && <span className="text-ink-soft text-sm"> {detail}</span>}

@@ -1,6 +1,8 @@
 import { type DocumentPurpose, fundsReasonWords } from '@paddock/contracts/documents';
+import { texts } from '@paddock/contracts/texts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../design/badge.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { Facts, Panel, Rows } from '../../design/panel.tsx';
 import {
   type ComplianceDocument,
@@ -81,11 +83,12 @@ const waitingIn = (documents: readonly ComplianceDocument[]): string[] =>
   documents.filter(({ status }) => status === 'waiting').map(({ documentId }) => documentId);
 
 const Documents = ({ customer }: { customer: CustomerDocuments }) => {
-  const { accountId, details, isVerified, documents } = customer;
+  const { accountId, details, isVerified, isReportedUnderAge, documents } = customer;
   const of = (purpose: DocumentPurpose) => documents.filter((document) => document.purpose === purpose);
   const waiting = waitingIn(of('identity'));
   return (
     <div className="grid gap-4">
+      {isReportedUnderAge && <Notice tone="warn">{texts.personalDetails.underAgeNotice}</Notice>}
       <Panel
         title="What the documents have to show"
         aside={<Badge tone={isVerified ? 'ok' : 'warn'}>{isVerified ? 'Verified' : 'Not verified'}</Badge>}

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../lib/api/inbox.ts';
 import { MessageContent } from './message-row.tsx';
 
@@ -18,9 +18,13 @@ const message: Message = {
 
 type Content = Parameters<typeof MessageContent>[0]['content'];
 const nothing: Content = { data: undefined, error: null, isPending: false, isSuccess: false };
-const markupOf = (content: Partial<Content>) =>
+const markupOf = (content: Partial<Content>, more: Partial<Message> = {}) =>
   renderToStaticMarkup(
-    <MessageContent message={message} content={{ ...nothing, ...content }} onDelete={() => undefined} />,
+    <MessageContent
+      message={{ ...message, ...more }}
+      content={{ ...nothing, ...content }}
+      onDelete={() => undefined}
+    />,
   );
 
 it('nothing can be pressed beneath a message that is on its way and would push it down', () => {
@@ -32,4 +36,23 @@ it('a message that is there, or could not be fetched, can be deleted', () => {
     /Your account is open.*Delete/s,
   );
   expect(markupOf({ error: new Error('unavailable') })).toMatch(/Delete/);
+});
+
+describe('what belongs to a message', () => {
+  const attachments = [{ name: 'Terms and conditions', path: '/home/termsandconditions' }];
+
+  it('is a list of links with a name of its own, each of which opens beside the message', () => {
+    const markup = markupOf({ isSuccess: true, data: 'Your account is open' }, { attachments });
+    expect(markup).toMatch(/<h3 id="([^"]+)"[^>]*>Attachments<\/h3><ul aria-labelledby="\1"/);
+    expect(markup).toMatch(/<a href="\/home\/termsandconditions" target="_blank" rel="noopener"/);
+    expect(markup).toMatch(/Terms and conditions<span[^>]*> \(opens in a new tab\)/);
+  });
+
+  it('is not there before the message is, nor where there is none', () => {
+    expect(markupOf({ isPending: true }, { attachments })).not.toContain('termsandconditions');
+    expect(markupOf({ error: new Error('unavailable') }, { attachments })).not.toContain(
+      'termsandconditions',
+    );
+    expect(markupOf({ isSuccess: true, data: 'Your account is open' })).not.toContain('Attachments');
+  });
 });

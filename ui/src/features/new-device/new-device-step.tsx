@@ -38,6 +38,8 @@ const Fault = ({ error }: { error: unknown }) => (
 
 type Code = NonNullable<NewDevice['code']>;
 
+const blockedHere = new CallError('access-blocked', texts.access.blocked);
+
 /** A second more or less between two answers moves no clock. */
 const slackMs = 2000;
 
@@ -54,13 +56,14 @@ type ChoiceProps = {
   contacts: NewDevice['contacts'];
   suggested: Contact;
   code: Code | undefined;
+  isBlocked: boolean;
   onSent: () => void;
   /** It is shown: in place of the boxes, whose focus is gone. */
   onShown: () => void;
 };
 
 /** Where the code is sent; the other way first where one does not arrive. */
-const Choice = ({ contacts, suggested, code, onSent, onShown }: ChoiceProps) => {
+const Choice = ({ contacts, suggested, code, isBlocked, onSent, onShown }: ChoiceProps) => {
   const [chosen, setChosen] = useState(() => firstContact(suggested, code?.to));
   const request = useRequestDeviceCode();
   const shown = useRef(onShown);
@@ -78,10 +81,11 @@ const Choice = ({ contacts, suggested, code, onSent, onShown }: ChoiceProps) => 
           onSent();
       });
   };
+  const fault = request.error ?? (isBlocked ? blockedHere : null);
   return (
     <form onSubmit={send} className="grid gap-4">
       <p>{texts.newDevice.why}</p>
-      {request.error && !isOver(request.error) && <Fault error={request.error} />}
+      {fault && !isOver(fault) && <Fault error={fault} />}
       <ContactChoice contacts={contacts} chosen={chosen} onChoose={setChosen} />
       <p className="text-ink-soft text-sm">{texts.recovery.arrives}</p>
       <div className="flex flex-wrap gap-2">
@@ -105,13 +109,14 @@ type EntryProps = {
   offer: Offer;
   contacts: NewDevice['contacts'];
   code: Code;
+  isBlocked: boolean;
   answeredAt: number;
   onOtherWay: () => void;
   onDone: (ageVerified: boolean) => Promise<void>;
 };
 
 /** The six digits that were sent. */
-const Entry = ({ contacts, code, answeredAt, offer, onOtherWay, onDone }: EntryProps) => {
+const Entry = ({ contacts, code, isBlocked, answeredAt, offer, onOtherWay, onDone }: EntryProps) => {
   const { expiresAt, resendFrom } = useInstants(code, answeredAt);
   const request = useRequestDeviceCode();
   const entry = useTypedCode({
@@ -123,6 +128,7 @@ const Entry = ({ contacts, code, answeredAt, offer, onOtherWay, onDone }: EntryP
       return isOver(refused);
     },
     focusAtOnce: true,
+    blocked: isBlocked ? blockedHere : undefined,
   });
   return (
     <form onSubmit={entry.submit} className="grid gap-4">
@@ -166,13 +172,14 @@ export const NewDeviceStep = ({
   if (!data) {
     return error && !over ? <Fault error={error} /> : <SkeletonRows rows={3} />;
   }
-  const { contacts, suggested, code } = data;
+  const { contacts, suggested, code, isBlocked } = data;
   if (!code || isChoosing) {
     return (
       <Choice
         contacts={contacts}
         suggested={suggested}
         code={code}
+        isBlocked={isBlocked}
         onSent={() => setChoosing(false)}
         onShown={onChoosing}
       />
@@ -182,6 +189,7 @@ export const NewDeviceStep = ({
     <Entry
       contacts={contacts}
       code={code}
+      isBlocked={isBlocked}
       answeredAt={dataUpdatedAt}
       offer={offer}
       onOtherWay={() => setChoosing(true)}

@@ -40,7 +40,7 @@ const MailRow = ({ mail: { kind, subject, recipient, sentAt, text } }: { mail: S
       <summary className="flex list-none items-center justify-between gap-3 px-4 py-3 -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden">
         <span className="grid min-w-0 gap-0.5">
           <span className="font-semibold">{kind === 'sms' ? 'Text message' : subject}</span>
-          <span className="break-words text-ink-soft text-sm">
+          <span className="wrap-anywhere text-ink-soft text-sm">
             {recipient} · {formatDateTime(sentAt)}
           </span>
         </span>
@@ -49,7 +49,7 @@ const MailRow = ({ mail: { kind, subject, recipient, sentAt, text } }: { mail: S
           className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <p className="whitespace-pre-wrap break-words border-line border-t bg-sunken px-4 py-3 text-sm">
+      <p className="whitespace-pre-wrap wrap-anywhere border-line border-t bg-sunken px-4 py-3 text-sm">
         {text}
       </p>
     </details>

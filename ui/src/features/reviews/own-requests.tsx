@@ -32,20 +32,20 @@ const OwnRequestCard = ({ review, outcome }: OwnRequest) => {
   const { title, lines } = reviewText(review);
   const { label, tone, detail } = outcomeText(review, outcome);
   return (
-    <li className="card grid gap-2 p-4">
+    <li className="card grid min-w-0 gap-2 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <span className="tabular min-w-0 break-words font-bold text-lg">{title}</span>
+        <span className="tabular min-w-0 wrap-anywhere font-bold text-lg">{title}</span>
         <Badge tone={tone}>{label}</Badge>
       </p>
       {lines.map((line) => (
-        <p key={line} className="break-words">
+        <p key={line} className="wrap-anywhere">
           {line}
         </p>
       ))}
-      {review.note !== null && <p className="break-words">Your note: {review.note}</p>}
-      <p className="break-words text-ink-soft text-sm">Asked for {formatDateTime(review.at)}</p>
+      {review.note !== null && <p className="wrap-anywhere">Your note: {review.note}</p>}
+      <p className="wrap-anywhere text-ink-soft text-sm">Asked for {formatDateTime(review.at)}</p>
       {outcome && (
-        <p className="break-words text-ink-soft text-sm">
+        <p className="wrap-anywhere text-ink-soft text-sm">
           {detail} {formatDateTime(outcome.at)}
         </p>
       )}

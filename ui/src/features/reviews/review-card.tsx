@@ -1,4 +1,5 @@
 import type { Review } from '../../lib/api/reviews.ts';
+import { cx } from '../../lib/cx.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { ReviewAnswers } from './review-answers.tsx';
 import { nowText } from './review-now.ts';
@@ -12,19 +13,19 @@ export const ReviewCard = ({ review }: { review: Review }) => {
   const now = nowText(review);
   const advice = adviceText(review);
   return (
-    <li className="card grid gap-2 p-4">
+    <li className="card grid min-w-0 gap-2 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="tabular min-w-0 break-words font-bold text-lg">{title}</span>
+        <span className="tabular min-w-0 wrap-anywhere font-bold text-lg">{title}</span>
         <span className="text-ink-soft text-sm">Since {formatDateTime(review.at)}</span>
       </p>
       {lines.map((line) => (
-        <p key={line} className="break-words">
+        <p key={line} className="wrap-anywhere">
           {line}
         </p>
       ))}
-      {review.note !== null && <p className="break-words">Note: {review.note}</p>}
-      {advice && <p className="break-words font-semibold">{advice}</p>}
-      {now && <p className={now.changed ? 'font-semibold text-warn' : ''}>{now.text}</p>}
+      {review.note !== null && <p className="wrap-anywhere">Note: {review.note}</p>}
+      {advice && <p className="wrap-anywhere font-semibold">{advice}</p>}
+      {now && <p className={cx('wrap-anywhere', now.changed && 'font-semibold text-warn')}>{now.text}</p>}
       {'accountId' in review && <p className="break-all text-ink-soft text-xs">Account {review.accountId}</p>}
       {review.requestedBy !== null && (
         <p className="break-all text-ink-soft text-xs">

@@ -1,10 +1,12 @@
 import { boundsText, type CardRange, hasSameBounds } from '@paddock/contracts/card-ranges';
+import { correctedDetailWords } from '@paddock/contracts/compliance';
 import { periodAmountText } from '@paddock/contracts/limits';
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { Tone } from '../../design/badge.tsx';
 import type { OwnRequest, Review } from '../../lib/api/reviews.ts';
 import { rolesText } from '../../lib/staff-roles.ts';
 import { riskTexts } from '../trading/risk-form.ts';
+import { detailText } from './detail-text.ts';
 import { staffNameIn } from './staff-name-in.ts';
 
 type Of<Kind extends Review['kind']> = Extract<Review, { kind: Kind }>;
@@ -74,6 +76,13 @@ const nowAndThen = (review: Review): { now: string; changed: boolean } | undefin
   if (now?.kind === 'card-ranges' && review.kind === 'card-ranges') {
     const changed = !hasSameFunding(review, now.ranges);
     return { now: changed ? now.ranges.map(rangeText).join(', ') || 'no such ranges' : 'unchanged', changed };
+  }
+  if (now?.kind === 'personal-details') {
+    const others = now.details.filter((one) => one.now !== one.from);
+    const text = others
+      .map((one) => `${correctedDetailWords[one.detail]} ${detailText(one.detail, one.now)}`)
+      .join(', ');
+    return { now: others.length > 0 ? text : 'unchanged', changed: others.length > 0 };
   }
   if (now?.kind === 'staff-account') {
     const { roles, disabled, changed } = now;

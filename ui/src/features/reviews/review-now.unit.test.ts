@@ -34,6 +34,20 @@ test('a restriction of limits that is to be eased says what it is now', () => {
   expect(now(null)).toEqual({ text: `Now: no restriction. ${outdated}`, changed: true });
 });
 
+test('a correction of personal details says what is another by now, and can only be declined then', () => {
+  const review = { ...shown, kind: 'personal-details' as const, changed: ['email' as const] };
+  const now = (email: string) => {
+    const account = { keptOutBy: null, verifiedBy: null, reportedUnderAge: false, contactChanged: false };
+    const detail = { detail: 'email' as const, from: 'old@example.com', now: email, to: 'new@example.com' };
+    return nowText({ ...review, now: { kind: 'personal-details', details: [detail], account } });
+  };
+  expect(now('old@example.com')).toEqual({ text: 'Now: unchanged.', changed: false });
+  expect(now('own@example.com')).toEqual({
+    text: `Now: email address own@example.com. ${outdated}`,
+    changed: true,
+  });
+});
+
 test('a void says how the bet stands, where that is known', () => {
   const bet = { betId: 'b1', reason: 'abandoned', outcome: 'open', paid: 0, returns: 500 } as const;
   const review = { ...shown, ...bet, kind: 'void-bet' } as const;

@@ -1,9 +1,11 @@
 import { boundsText, type CardRange, hasSameBounds } from '@paddock/contracts/card-ranges';
-import { heldText, requestText } from '@paddock/contracts/compliance';
+import { correctedDetailWords, heldText, requestText } from '@paddock/contracts/compliance';
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { ReviewKind } from '@paddock/contracts/reviews';
+import { texts } from '@paddock/contracts/texts';
 import type { Review, ReviewDecision } from '../../lib/api/reviews.ts';
 import { riskTexts } from '../trading/risk-form.ts';
+import { detailText } from './detail-text.ts';
 import { staffAccountText } from './staff-account-text.ts';
 
 /** What a list of each kind is called. */
@@ -20,6 +22,7 @@ export const kindNames: Readonly<Record<ReviewKind, string>> = {
   'card-ranges': 'Card ranges',
   'harm-block': 'Signs of harm',
   'debt-write-off': 'Debts to write off',
+  'personal-details': 'Personal details',
 };
 
 /** Whether a withdrawal may be paid without its card: there is none, or it could not be paid. */
@@ -58,6 +61,46 @@ const rangeChanges = ({ change, from }: Extract<Review, { kind: 'card-ranges' }>
   const lines = [...set, ...removed];
   const more = lines.length - mostLines;
   return more > 0 ? [...lines.slice(0, mostLines), `And ${more} more.`] : lines;
+};
+
+/** Of personal details, what would change, from what to what. Once decided, nobody is shown them here any more. */
+const detailChanges = ({ now, changed }: Extract<Review, { kind: 'personal-details' }>): string[] => {
+  const opened = now?.kind === 'personal-details' ? now.details : [];
+  return changed.map((detail) => {
+    const name = correctedDetailWords[detail];
+    const line = opened.find((one) => one.detail === detail);
+    const words = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    if (!line) return `${words}.`;
+    const [from, to] = [detailText(detail, line.from), detailText(detail, line.to)];
+    return `${words}: from ${from} to ${to}.`;
+  });
+};
+
+const keptOutTexts = {
+  register: 'The national register lists this customer.',
+  exclusion: 'This customer is excluded.',
+  'time-out': 'This customer is on a time-out.',
+} as const;
+
+const verifiedTexts = {
+  provider: 'Verified by the identity provider.',
+  documents: 'Verified by documents.',
+} as const;
+
+/** What stands of the account that whoever decides a correction has to know. */
+const accountLines = ({ now, changed }: Extract<Review, { kind: 'personal-details' }>): string[] => {
+  if (now?.kind !== 'personal-details') return [];
+  const { keptOutBy, verifiedBy, reportedUnderAge, contactChanged } = now.account;
+  const isOfIdentity = changed.some((detail) => detail !== 'email' && detail !== 'phone');
+  return [
+    ...(keptOutBy === null ? [] : [keptOutTexts[keptOutBy]]),
+    ...(keptOutBy !== null && isOfIdentity
+      ? ['Only compliance can approve another name or date of birth.']
+      : []),
+    verifiedBy === null ? 'Not verified.' : verifiedTexts[verifiedBy],
+    ...(reportedUnderAge ? [texts.personalDetails.underAgeNotice] : []),
+    ...(contactChanged ? ['The email address or phone was changed within the last 24 hours.'] : []),
+  ];
 };
 
 /** The same for the same review, however often the list is read. */
@@ -110,6 +153,15 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
       const { title, change } = requestText(review, money);
       return { title, lines: [change, 'More than one person may do alone.'] };
     }
+    case 'personal-details':
+      return {
+        title: requestText(review, money).title,
+        lines: [
+          ...detailChanges(review),
+          ...accountLines(review),
+          'The caller may not be the customer: see that the note says what proved who they are.',
+        ],
+      };
     case 'risk-settings':
       return {
         title: 'Risk settings',
@@ -166,6 +218,7 @@ export const reviewActions = (review: Review, own = false): readonly Action[] =>
     case 'risk-settings':
     case 'card-ranges':
     case 'staff-account':
+    case 'personal-details':
       return [
         { choice: 'approve', label: 'Approve' },
         { choice: 'decline', label: 'Decline', tone: 'danger' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nowText } from './review-now.ts';
 import { reviewActions, reviewKey, reviewText } from './review-wording.ts';
 
 const unsaid = { note: null, now: null, staffNames: {} } as const;
@@ -149,4 +150,85 @@ test('two requests of one account at one moment are told apart', () => {
   const bonus = { kind: 'free-balance', amount: 1250, reason: 'promotion' } as const;
   const review = { ...waiting, ...asked, kind: 'bonus', bonus } as const;
   expect(reviewKey(review)).not.toBe(reviewKey({ ...review, requestId: 'r2' }));
+});
+
+test('a correction of personal details is read value by value while it waits, and not once it is decided', () => {
+  const asked = { requestId: 'r1', requestedBy: 's1', accountId: 'a1', at: '2026-11-20T12:00:00Z' } as const;
+  const review = {
+    ...{ ...asked, ...unsaid, currency: 'GBP' as const },
+    ...{ kind: 'personal-details' as const, changed: ['lastName' as const, 'email' as const] },
+  };
+  const details = [
+    { detail: 'lastName' as const, from: 'Burne', now: 'Burne', to: 'Byrne' },
+    { detail: 'email' as const, from: 'old@example.com', now: 'old@example.com', to: 'new@example.com' },
+  ];
+  const advice = 'The caller may not be the customer: see that the note says what proved who they are.';
+  const stands = { keptOutBy: null, reportedUnderAge: false, contactChanged: false };
+  const account = { ...stands, verifiedBy: 'provider' as const };
+  expect(reviewText({ ...review, now: { kind: 'personal-details', details, account } })).toEqual({
+    title: 'Put personal details right',
+    lines: [
+      'Last name: from Burne to Byrne.',
+      'Email address: from old@example.com to new@example.com.',
+      'Verified by the identity provider.',
+      advice,
+    ],
+  });
+  expect(reviewText(review).lines).toEqual(['Last name.', 'Email address.', advice]);
+});
+
+test('a correction says what keeps the customer out and who alone approves it then, how they are verified, whether they are reported as under 18, and of a contact just changed', () => {
+  const asked = { requestId: 'r1', requestedBy: 's1', accountId: 'a1', at: '2026-11-20T12:00:00Z' } as const;
+  const of = (
+    changed: ('lastName' | 'email')[],
+    account: {
+      keptOutBy: 'register' | 'exclusion' | 'time-out' | null;
+      verifiedBy: 'documents' | null;
+      reportedUnderAge?: boolean;
+      contactChanged: boolean;
+    },
+  ) => {
+    const standing = { reportedUnderAge: false, ...account };
+    const now = { kind: 'personal-details' as const, details: [], account: standing };
+    const { lines } = reviewText({
+      ...asked,
+      ...unsaid,
+      currency: 'GBP',
+      kind: 'personal-details',
+      changed,
+      now,
+    });
+    return lines.slice(changed.length, -1);
+  };
+  const only = 'Only compliance can approve another name or date of birth.';
+  const unverified = { verifiedBy: null, contactChanged: false };
+  expect(of(['lastName'], { ...unverified, keptOutBy: 'register' })).toEqual([
+    ...['The national register lists this customer.', only, 'Not verified.'],
+  ]);
+  expect(of(['lastName'], { ...unverified, keptOutBy: 'time-out' })).toEqual([
+    ...['This customer is on a time-out.', only, 'Not verified.'],
+  ]);
+  expect(of(['email'], { keptOutBy: 'exclusion', verifiedBy: 'documents', contactChanged: true })).toEqual([
+    'This customer is excluded.',
+    'Verified by documents.',
+    'The email address or phone was changed within the last 24 hours.',
+  ]);
+  expect(of(['lastName'], { ...unverified, keptOutBy: null, reportedUnderAge: true })).toEqual([
+    ...['Not verified.', 'Customer service reported this customer as under 18.'],
+  ]);
+});
+
+test('a date of birth is read as a day, and not as it is kept', () => {
+  const details = [
+    { detail: 'dateOfBirth' as const, from: '1991-07-03', now: '1991-07-04', to: '1990-12-31' },
+  ];
+  const stands = { keptOutBy: null, reportedUnderAge: false, contactChanged: false };
+  const account = { ...stands, verifiedBy: 'provider' as const };
+  const review = {
+    ...{ requestId: 'r1', requestedBy: 's1', accountId: 'a1', at: '2026-11-20T12:00:00Z' },
+    ...{ kind: 'personal-details' as const, changed: ['dateOfBirth' as const], currency: 'GBP' as const },
+    ...{ note: null, staffNames: {}, now: { kind: 'personal-details' as const, details, account } },
+  };
+  expect(reviewText(review).lines[0]).toBe('Date of birth: from 3 July 1991 to 31 December 1990.');
+  expect(nowText(review)?.text).toContain('Now: date of birth 4 July 1991.');
 });

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
@@ -37,7 +37,8 @@ export const CustomerPage = <Data,>(props: CustomerPageProps<Data>) => {
       <PageHeading title={title} />
       {error && <Notice tone="error">{errorText(error)}</Notice>}
       {data === undefined && !error && <SkeletonRows rows={3} className="h-40" />}
-      {data !== undefined && children(data)}
+      {/* What was typed about one customer is not sent about another. */}
+      {data !== undefined && <Fragment key={accountId}>{children(data)}</Fragment>}
     </>
   );
 };

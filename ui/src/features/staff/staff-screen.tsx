@@ -59,7 +59,7 @@ const SignInHelp = () => {
           help="The actions below apply to this member of staff."
         />
       </Panel>
-      <div className="grid items-start gap-4 md:grid-cols-3">
+      <div key={account.trim()} className="grid items-start gap-4 md:grid-cols-3">
         <UnblockForm account={account} />
         <EndSessionsForm account={account} />
         <RemoveSecondFactorForm account={account} />

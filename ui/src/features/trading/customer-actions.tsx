@@ -9,6 +9,7 @@ import { HeldExclusionsPanel } from '../exclusions/held-exclusions-panel.tsx';
 import { AskExclusionLiftForm, LiftExclusionForm } from '../exclusions/lift-exclusion-form.tsx';
 import { RestrictLimitsForm } from '../limits/restrict-limits-form.tsx';
 import { WayToDepositForm } from '../payments/way-to-deposit-form.tsx';
+import { CorrectDetailsForm } from '../personal-details/correct-details-form.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { ChargedBackCardForm } from './charged-back-card-form.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
@@ -36,6 +37,7 @@ const actions: readonly Action[] = [
   { name: 'restrict-limits', Form: RestrictLimitsForm, who: ['compliance'] },
   { name: 'way-to-deposit', Form: WayToDepositForm, who: ['compliance'] },
   { name: 'pay-out', Form: PayOutForm, who: ['customer-service', 'compliance'] },
+  { name: 'correct-details', Form: CorrectDetailsForm, who: ['customer-service'] },
   { name: 'reopen', Form: ReopenForm, who: ['customer-service', 'compliance'] },
   { name: 'exclusions', Form: HeldExclusionsPanel, who: ['customer-service', 'compliance'] },
   { name: 'extend-exclusion', Form: ExtendExclusionForm, who: ['customer-service', 'compliance'] },
@@ -61,7 +63,8 @@ export const CustomerActions = ({ roles }: { roles: readonly Role[] }) => {
           help="The actions below apply to this customer."
         />
       </Panel>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      {/* What was typed for one customer is not sent for another. */}
+      <div key={account.trim()} className="grid items-start gap-4 md:grid-cols-2">
         {own.map(({ name, Form }) => (
           <Form key={name} account={account} />
         ))}

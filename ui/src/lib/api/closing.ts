@@ -38,7 +38,11 @@ export const useCloseAccount = () =>
       ...(reason !== undefined && { Reason: reason }),
       ...(password !== undefined && { Password: password }),
     };
-    const { status } = await ask(closeAccount, { body }, key);
+    const { status } = await ask(closeAccount, { body }, key).catch((error: unknown) => {
+      // It may have been done: what stands is read, or that the session is over.
+      void refresh();
+      throw error;
+    });
     // Of a closed account nothing is read any more: the session is over. Until that is known no read is sent.
     if (status !== 'closed') void refresh();
     return status;

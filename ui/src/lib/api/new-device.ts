@@ -17,9 +17,11 @@ export type NewDevice = {
   readonly suggested: Contact;
   /** The code that was sent last; seconds as of the answer. `isDelayed`: at present nobody delivers what is sent that way. */
   readonly code: (CodeClock & { readonly to: Contact; readonly isDelayed: boolean }) | undefined;
+  /** Too many codes were wrong: for some time none is sent or checked. */
+  readonly isBlocked: boolean;
 };
 
-export const newDeviceOf = ({ items, code }: Response<typeof newDevice>): NewDevice => ({
+export const newDeviceOf = ({ items, code, blocked }: Response<typeof newDevice>): NewDevice => ({
   contacts: { email: items.Email, sms: items.MobilePhone },
   suggested: items.SuggestedResetOption === contactOptions.sms ? 'sms' : 'email',
   code: code
@@ -30,6 +32,7 @@ export const newDeviceOf = ({ items, code }: Response<typeof newDevice>): NewDev
         isDelayed: code.Delayed,
       }
     : undefined,
+  isBlocked: blocked,
 });
 
 /** Another tab may be further by now, and whether what was sent arrives is known after a while only. */

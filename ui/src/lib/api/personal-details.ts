@@ -2,6 +2,7 @@ import {
   changePersonalDetails,
   confirmContact,
   contactOptions,
+  correctDetails,
   type Input,
   personalDetails,
   type Response,
@@ -12,6 +13,7 @@ import { CallError } from '../call-error.ts';
 import type { CodeClock } from '../code-instants.ts';
 import { ask, createRead, refreshCalls, useAction, useRead } from './client.ts';
 import { documentedNames, ownNames } from './field-names.ts';
+import { type StaffAnswer, staffAnswer } from './staff-answer.ts';
 
 /** A new email address or phone that waits for the code that it was sent. */
 export type WaitingContact = CodeClock & {
@@ -69,3 +71,30 @@ export const confirmNewContact = async (change: string, digits: string): Promise
     // Whatever came of it, it may wait no more.
     .finally(refresh);
 };
+
+/** What staff put right of a customer's details, and why; a field that is left out stays. */
+export type Correction = {
+  /** Username or account id. */
+  readonly account: string;
+  readonly note: string;
+  readonly details: Omit<
+    ReturnType<
+      typeof ownNames<Omit<Input<typeof correctDetails>['body'], 'account' | 'note' | 'ReportUnderAge'>>
+    >,
+    'country'
+  >;
+};
+
+/** By staff: asks another person to put details right. */
+export const useCorrectDetails = () =>
+  useAction(
+    async ({ account, note, details }: Correction, key): Promise<StaffAnswer> =>
+      staffAnswer(await ask(correctDetails, { body: { ...documentedNames(details), account, note } }, key)),
+  );
+
+/** By staff: reports at once that documents show the customer to be under 18. Answers what came of it. */
+export const useReportUnderAge = () =>
+  useAction(async ({ account, note, details }: Correction, key): Promise<string> => {
+    const fields = documentedNames(details);
+    return (await ask(correctDetails, { body: { ...fields, account, note, ReportUnderAge: true } }, key)).msg;
+  });

@@ -145,6 +145,29 @@ describe('a check of public records', () => {
       .gives(answered('clear', '2028-11-20T12:00:00.000Z'));
   });
 
+  it.each(['firstName', 'lastName', 'dateOfBirth'] as const)(
+    'is none of who the customer is once their %s was put right: the next threshold asks anew',
+    (detail) => {
+      const corrected: Happened = {
+        type: 'DetailsCorrectionFinished',
+        data: { requestId: 'r-1', made: ['email', detail], notMade: [] },
+      };
+      const anew = given([...before(), ...deposited(15_000), answered('clear'), corrected], rules);
+      anew.when(request(500)).isRefused(needed('£0.00'));
+      anew.when(answer('flagged')).gives(answered('flagged'));
+    },
+  );
+
+  it('stands where how the customer is reached was put right, or who they are was not', () => {
+    const corrected: Happened = {
+      type: 'DetailsCorrectionFinished',
+      data: { requestId: 'r-1', made: ['email', 'phone'], notMade: ['lastName'] },
+    };
+    given([...before(), ...deposited(15_000), answered('clear'), corrected], rules)
+      .when(request(500))
+      .gives(asked(500));
+  });
+
   it('that finds something lets in no more until somebody has looked at where the money comes from since', () => {
     const flagged = [...before(), ...deposited(10_000), answered('flagged')];
     given(flagged, rules).when(request(5000)).gives(asked(5000));

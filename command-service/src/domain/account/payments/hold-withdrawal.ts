@@ -5,7 +5,10 @@ import { hasOpenChargeback } from './reclaims.ts';
 import { sumAbove } from './withdrawal-sum.ts';
 
 /** By what somebody else may have taken the account over, and when. */
-export type OwnerChange = { kind: Extract<HeldReason, 'password-reset' | 'contact-changed'>; at: string };
+export type OwnerChange = {
+  kind: Extract<HeldReason, 'password-reset' | 'contact-changed' | 'details-corrected'>;
+  at: string;
+};
 
 /** Whether it is so recent that the owner may not have noticed yet. */
 const isRecent = ({ at }: OwnerChange, { rules, now }: Pick<DecisionContext, 'rules' | 'now'>): boolean =>

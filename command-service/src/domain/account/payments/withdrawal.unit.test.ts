@@ -190,7 +190,7 @@ describe('where a withdrawal goes', () => {
 });
 
 describe('a withdrawal after the account may have been taken over', () => {
-  const kinds = ['password-reset', 'contact-changed'] as const;
+  const kinds = ['password-reset', 'contact-changed', 'details-corrected'] as const;
   const day = days(1);
   const wanted = (kind: (typeof kinds)[number]) => ({ ...request(800), ownerChange: { kind, at: noon } });
   const held = (kind: (typeof kinds)[number]): Happened => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactOf } from '../../../adapters/contact/choose-contact.ts';
 import { accountClosedMail } from './account-closed.ts';
+import { accountClosingMail } from './account-closing.ts';
 import { balanceReturnedMail } from './balance-returned.ts';
 import { dormancyWarningMail } from './dormancy-warning.ts';
 import type { ToldClosing } from './told-closing.ts';
@@ -12,6 +13,15 @@ const told = (closing: Partial<NonNullable<ToldClosing['closing']>>): ToldClosin
   publicUrl: 'https://paddock.example',
   contact: contactOf({ PADDOCK_PROFILE: 'embedded' }),
   closing: { by: null, closesAt: null, returned: null, ...closing },
+});
+
+it('a customer who closes their account is told when they asked, that open bets stand, and where to keep it after all', () => {
+  const mail = accountClosingMail(told({ by: 'customer' }));
+  expect(mail.facts).toEqual([['Time', '26 November 2026 at 12:00 (London)']]);
+  expect(mail.opening[0]).toMatch(/open bets stand.*return your balance.*close the account/);
+  expect(mail.advice[0]).toContain('keep your account after all');
+  expect(mail.advice[1]).toMatch(/^If this was not you, .* call us now: \S/);
+  expect(mail.action.url).toBe('https://paddock.example/account#account-settings+close-account');
 });
 
 describe('a customer whose account is closed is told by mail', () => {

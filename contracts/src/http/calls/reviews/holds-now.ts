@@ -1,13 +1,27 @@
 import { z } from 'zod';
 import { cardRangeSchema } from '../../../card-ranges/index.ts';
 import { endedBetOutcomeSchema } from '../../../events/bet.ts';
+import { correctedDetailSchema } from '../../../events/details-correction.ts';
 import { shownActionSchema } from '../../../events/request.ts';
 import { riskSettingsSchema } from '../../../events/risk.ts';
 import { roleSchema } from '../../../events/role.ts';
+import { keptOutBySchema } from '../../../exclusions/index.ts';
 import { periodAmountSchema } from '../../../limits/index.ts';
 import { amountSchema } from '../../../money/index.ts';
 
 const [stakeFactor] = shownActionSchema.options;
+
+/** What stands of an account whose personal details would be put right. */
+const correctedAccountSchema = z.object({
+  /** While something does, compliance alone approves another name or date of birth. `null`: nothing does. */
+  keptOutBy: keptOutBySchema.nullable(),
+  /** `null`: the customer is not verified. */
+  verifiedBy: z.enum(['provider', 'documents']).nullable(),
+  /** By customer service, as under 18; nobody has verified the customer since. */
+  reportedUnderAge: z.boolean(),
+  /** The email address or phone, so recently that the owner may not have noticed yet. */
+  contactChanged: z.boolean(),
+});
 
 /** What holds now of what a request would change. */
 export const holdsNowSchema = z.discriminatedUnion('kind', [
@@ -27,6 +41,14 @@ export const holdsNowSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('debt-write-off'), amount: amountSchema }),
   /** `null`: the limits are not restricted. */
   z.object({ kind: z.literal('limit-restriction'), restriction: periodAmountSchema.nullable() }),
+  /** What would be put right: as it stood when that was asked for, as it is now, and as it would be. */
+  z.object({
+    kind: z.literal('personal-details'),
+    details: z.array(
+      z.object({ detail: correctedDetailSchema, from: z.string(), now: z.string(), to: z.string() }),
+    ),
+    account: correctedAccountSchema,
+  }),
   z.object({ kind: z.literal('risk-settings'), settings: riskSettingsSchema }),
   z.object({
     kind: z.literal('card-ranges'),

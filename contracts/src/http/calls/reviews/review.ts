@@ -14,7 +14,7 @@ const ofAmount = { ...ofAccount, amount: positiveAmountSchema };
 /** `requestedBy`: the member of staff who asks for it. */
 const request = { at: z.iso.datetime(), requestId: z.string(), requestedBy: z.string() };
 const requested = { ...ofAccount, ...request };
-const [stakeFactor, depositReview, voidedBet, limitRestriction, harmBlock, debtWriteOff] =
+const [stakeFactor, depositReview, voidedBet, limitRestriction, harmBlock, debtWriteOff, personalDetails] =
   shownActionSchema.options;
 
 /** What waits for a member of staff. */
@@ -43,6 +43,7 @@ export const reviewSchema = z.discriminatedUnion('kind', [
   limitRestriction.extend(requested),
   harmBlock.extend(requested),
   debtWriteOff.extend(requested),
+  personalDetails.extend(requested),
   z.object({
     kind: z.literal('risk-settings'),
     ...request,

@@ -14,6 +14,19 @@ describe('after signing in', () => {
     );
   });
 
+  it.each<[backurl: string, hash: string | undefined, path: string]>([
+    ['/mobileaccount/cashier', 'account-banking+deposit', '/mobileaccount/cashier#account-banking+deposit'],
+    ['/mobileaccount/cashier', undefined, '/mobileaccount/cashier'],
+    [
+      '/mobileaccount/casinoindex',
+      'casino-account-summary',
+      '/mobileaccount/casinoindex#casino-account-summary',
+    ],
+    ['/mobileaccount/casinoindex', undefined, '/mobileaccount/casinoindex'],
+  ])('a customer of the cashier or the casino goes back into its frame: %s, %s', (backurl, hash, path) => {
+    expect(landingPath({ backurl, ...(hash !== undefined && { hash }) }, ['customer'], origin)).toBe(path);
+  });
+
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/register', '/passwordreset'])(
     'nobody follows %s',
     (backurl) => {

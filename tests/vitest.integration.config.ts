@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './run/longest-first.ts';
 import { summaryReporter } from './run/summary-reporter.ts';
+import { soon } from './support/soon.ts';
 
 /**
  * Tests that need engines. Each file starts its own and mostly waits for them, so three go side by side on two cores.
@@ -21,6 +22,7 @@ export default defineConfig({
       'default',
       summaryReporter(fileURLToPath(new URL('reports/integration.json', import.meta.url))),
     ],
+    expect: { poll: soon },
     testTimeout: 60_000,
     hookTimeout: 180_000,
     teardownTimeout: 30_000,

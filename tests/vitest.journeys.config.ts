@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { createJourneysFolder } from './run/journeys-folder.ts';
 import { LongestFirst } from './run/longest-first.ts';
 import { summaryReporter } from './run/summary-reporter.ts';
+import { soon } from './support/soon.ts';
 
 /**
  * Journeys through the whole running system in a real browser, three files at a time: they mostly wait. They share one
@@ -22,8 +23,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() === 1 ? 2 : 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', summaryReporter(fileURLToPath(new URL('reports/journeys.json', import.meta.url)))],
-    // As long as what is looked for on a page.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: soon },
     testTimeout: 180_000,
     hookTimeout: 240_000,
     teardownTimeout: 30_000,

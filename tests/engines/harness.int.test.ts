@@ -2,6 +2,7 @@ import { EventStoreDBClient, FORWARDS, jsonEvent, START } from '@eventstore/db-c
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../harness/index.ts';
+import { soon } from '../support/soon.ts';
 
 describe('the engines of a test', () => {
   let running: Engines;
@@ -16,9 +17,7 @@ describe('the engines of a test', () => {
     await client.appendToStream('kept', [jsonEvent({ type: 'Kept', data: { value: 1 } })]);
     await running.kill('eventStore');
     await running.restart('eventStore');
-    await vi.waitFor(async () => expect(await typesIn(client, 'kept')).toEqual(['Kept']), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(async () => expect(await typesIn(client, 'kept')).toEqual(['Kept']), soon);
     await client.dispose();
   });
 

@@ -1,6 +1,7 @@
 import { type Consumer, Kafka, logLevel, type Producer } from 'kafkajs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../harness/index.ts';
+import { soon } from '../support/soon.ts';
 
 /** The rules that services rely on, whichever Kafka it is. */
 describe('Kafka as the services use it', () => {
@@ -34,14 +35,14 @@ describe('Kafka as the services use it', () => {
     const sent = Array.from({ length: 200 }, (_, index) => `message ${index}`);
     await send('ordered', sent);
     const reading = await read('ordered', 'ordered-readers');
-    await vi.waitFor(() => expect(reading.values).toEqual(sent), { timeout: 20_000 });
+    await vi.waitFor(() => expect(reading.values).toEqual(sent), soon);
     await reading.consumer.disconnect();
   });
 
   it('resumes a group after what it committed', async () => {
     await send('resumed', ['one', 'two']);
     const before = await read('resumed', 'resuming-readers');
-    await vi.waitFor(() => expect(before.values).toEqual(['one', 'two']), { timeout: 20_000 });
+    await vi.waitFor(() => expect(before.values).toEqual(['one', 'two']), soon);
     await before.consumer.disconnect();
     await send('resumed', ['three']);
     const after = await read('resumed', 'resuming-readers');
@@ -52,10 +53,10 @@ describe('Kafka as the services use it', () => {
   it('lets a running consumer and producer recover by themselves when the broker is killed', async () => {
     await send('recovered', ['before']);
     const reading = await read('recovered', 'recovering-readers');
-    await vi.waitFor(() => expect(reading.values).toContain('before'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(reading.values).toContain('before'), soon);
     await running.kill('kafka');
     await running.restart('kafka');
-    await vi.waitFor(() => send('recovered', ['after']), { timeout: 20_000, interval: 500 });
+    await vi.waitFor(() => send('recovered', ['after']), { ...soon, interval: 500 });
     await vi.waitFor(() => expect(reading.values).toContain('after'), { timeout: 40_000 });
     await reading.consumer.disconnect();
   });

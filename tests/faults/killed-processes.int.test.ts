@@ -1,5 +1,6 @@
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it, vi } from 'vitest';
+import { soon } from '../support/soon.ts';
 import { useStarted } from '../support/use-started.ts';
 import {
   allSettledOnce,
@@ -38,9 +39,7 @@ describe('while bets are placed at two copies of the command service and process
   const kill = async (...names: string[]): Promise<void> => {
     const before = names.map(endsOf);
     await Promise.all(names.map((name) => betting.running.kill(name)));
-    await vi.waitFor(() => expect(names.map(endsOf)).toEqual(before.map((ends) => ends + 1)), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(() => expect(names.map(endsOf)).toEqual(before.map((ends) => ends + 1)), soon);
   };
 
   it.each(killed.map((names) => [names.join(' and '), names] as const))(
@@ -114,9 +113,7 @@ describe.each(alone)('while bets are placed and processes are killed, copies: %i
   it.each(processes)('%s is killed, and betting goes on when it is back', async (name) => {
     await betsGoOn(betting.bettors, 3);
     await betting.running.kill(name);
-    await vi.waitFor(() => expect(betting.running.said.at(-1)).toContain(`${name} ended by SIGKILL`), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(() => expect(betting.running.said.at(-1)).toContain(`${name} ended by SIGKILL`), soon);
     if (name === 'kafka') await betting.announce();
     await betsGoOn(betting.bettors, 3);
     await betting.allReady();

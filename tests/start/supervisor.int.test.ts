@@ -8,6 +8,7 @@ import { ProcessList } from '@paddock/infra/start/leftovers.ts';
 import { identify } from '@paddock/infra/start/process-identity.ts';
 import { Supervisor } from '@paddock/infra/start/supervisor.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { soon } from '../support/soon.ts';
 import { fakeService } from './support/definition.ts';
 
 describe('the supervisor', () => {
@@ -33,7 +34,7 @@ describe('the supervisor', () => {
     await supervisor.start([fakeService('service', port)]);
     const before = await pidAt(port);
     await supervisor.process('service').kill();
-    await vi.waitFor(async () => expect(await pidAt(port)).not.toBe(before), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await pidAt(port)).not.toBe(before), soon);
     expect(said).toEqual(['service ended by SIGKILL; starting it again']);
   });
 
@@ -43,7 +44,7 @@ describe('the supervisor', () => {
     for (let kills = 0; kills < 3; kills += 1) {
       const before = await pidAt(port);
       await supervisor.process('service').kill();
-      await vi.waitFor(async () => expect(await pidAt(port)).not.toBe(before), { timeout: 5_000 });
+      await vi.waitFor(async () => expect(await pidAt(port)).not.toBe(before), soon);
     }
     expect(said).toHaveLength(1);
   });
@@ -92,7 +93,7 @@ describe('the supervisor', () => {
     const child = await supervisingProcess(folder.path, port);
     const pid = await pidAt(port);
     child.kill('SIGKILL');
-    await vi.waitFor(() => expect(identify(pid)).toBeUndefined(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(identify(pid)).toBeUndefined(), soon);
   });
 
   it('ends, at the next start, what a killed supervisor left and only that', async () => {

@@ -3,6 +3,7 @@ import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { isPortFree } from '@paddock/infra/engines/ports.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { startTestSystem, type TestSystem } from '../harness/index.ts';
+import { soon } from '../support/soon.ts';
 import { useStarted } from '../support/use-started.ts';
 
 const recoveryMs = 30_000;
@@ -25,9 +26,10 @@ describe('the whole system', () => {
     const names = sized(['redis', 'projection-service'], running.names);
     for (const name of names) {
       await running.kill(name);
-      await vi.waitFor(() => expect(running.said.at(-1)).toMatch(new RegExp(`^${name} ended by SIGKILL`)), {
-        timeout: 10_000,
-      });
+      await vi.waitFor(
+        () => expect(running.said.at(-1)).toMatch(new RegExp(`^${name} ended by SIGKILL`)),
+        soon,
+      );
       await vi.waitFor(() => allReady(running), { timeout: recoveryMs, interval: 250 });
     }
   });

@@ -9,6 +9,7 @@ import {
 } from '@paddock/contracts/gateway';
 import { vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
+import { soon } from './soon.ts';
 
 type Updates = Exclude<ServerMessage, { S: 'Watchdog' }>;
 
@@ -42,7 +43,7 @@ const createLiveBrowser = (socket: WebSocket) => {
       await vi.waitUntil(() => updates(service).some(fits), { timeout, interval: 10 });
     },
     untilWord: async (word: string): Promise<void> => {
-      await vi.waitUntil(() => words().includes(word), { timeout: 5000, interval: 5 });
+      await vi.waitUntil(() => words().includes(word), { ...soon, interval: 5 });
     },
   };
   socket.on('message', (data) => {

@@ -44,7 +44,7 @@ test('a password whose turn does not come in time is refused, and costs no time 
   const reasons = hashed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(reasons.length).toBeGreaterThan(1);
   for (const reason of reasons) expect(reason).toBeInstanceOf(EngineUnavailable);
-  await vi.waitFor(() => expect(hash('the next')).resolves.toBeDefined());
+  await vi.waitFor(() => expect(hash('the next')).resolves.toBeDefined(), { timeout: 10_000 });
 });
 
 test('the password checks that wait for a core are shown among the metrics', async () => {

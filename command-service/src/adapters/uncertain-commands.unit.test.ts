@@ -56,7 +56,7 @@ test('what a copy is uncertain of while Redis is unreachable, every copy is once
   redis.lose();
   await one.note('account-a', 'c-1');
   redis.restore();
-  await vi.waitFor(async () => expect(await other.has('account-a', 'c-1')).toBe(true));
+  await vi.waitFor(async () => expect(await other.has('account-a', 'c-1')).toBe(true), { timeout: 10_000 });
 });
 
 test('of what the other copies are never told the log says so, once nothing can arrive any more', async () => {
@@ -66,10 +66,12 @@ test('of what the other copies are never told the log says so, once nothing can 
   await copyOn(redis, { warn }).note('account-a', 'c-1');
   const said = () => warn.mock.calls.map(([, text]) => text);
   expect(said()).toEqual(['a command of unknown outcome is not shared yet, retrying']);
-  await vi.waitFor(() =>
-    expect(said().slice(1)).toEqual([
-      'the other copies were not told of a command of unknown outcome: they may have refused it',
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(said().slice(1)).toEqual([
+        'the other copies were not told of a command of unknown outcome: they may have refused it',
+      ]),
+    { timeout: 10_000 },
   );
   redis.restore();
   expect(await copyOn(redis).has('account-a', 'c-1')).toBe(false);

@@ -54,7 +54,9 @@ it('follows no log that ends before what was folded from it, and says so', async
   const follower = followerAt(async () => checkpoint);
   const following = startFollower(client, follower, recording, stopping.signal);
   const said = 'error a follower: the event store does not have all events that were folded from it';
-  await vi.waitFor(() => expect(lines).toEqual([said, 'warn a follower: the log is refused, retrying']));
+  await vi.waitFor(() => expect(lines).toEqual([said, 'warn a follower: the log is refused, retrying']), {
+    timeout: 10_000,
+  });
   expect([asked, following.isConnected()]).toEqual([[], false]);
   checkpoint = 5n;
   await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 4000 });
@@ -71,7 +73,7 @@ it('asks the leader for the event up to which it folded: a node that lags ends b
     log,
     stopping.signal,
   );
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 });
   const fromPosition = { commit: 5n, prepare: 5n };
   expect(readAll.mock.calls).toEqual([
     [expect.objectContaining({ fromPosition, maxCount: 1, requiresLeader: true })],
@@ -90,7 +92,7 @@ it('follows no log that has other events where it had folded', async () => {
     log,
     stopping.signal,
   );
-  await vi.waitFor(() => expect(readAll).toHaveBeenCalled());
+  await vi.waitFor(() => expect(readAll).toHaveBeenCalled(), { timeout: 10_000 });
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(asked).toEqual([]);
   stopping.abort();
@@ -139,7 +141,7 @@ it('a follower learns when the log is followed and when not, and never that one 
   said.length = 0;
   subscriptions[0]?.emit('confirmation');
   subscriptions[0]?.destroy(new Error('gone'));
-  await vi.waitFor(() => expect(said).toEqual(['connected', 'disconnected']));
+  await vi.waitFor(() => expect(said).toEqual(['connected', 'disconnected']), { timeout: 10_000 });
   stopping.abort();
   await following.finished;
 });

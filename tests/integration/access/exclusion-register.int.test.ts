@@ -25,6 +25,7 @@ import { startEngines, testsKey } from '../../harness/index.ts';
 import { createAuthenticator } from '../../support/authenticator.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { createCommandProcesses, type SpawnedProcess } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
@@ -69,9 +70,7 @@ describe('the national self-exclusion register', () => {
     // The circuit of a test before is closed again.
     await vi.waitFor(
       async () => expect(await signIn(await openCustomer())).toMatchObject({ msg: 'Success' }),
-      {
-        timeout: 10_000,
-      },
+      soon,
     );
     gamstop.questions.length = 0;
   });
@@ -220,9 +219,7 @@ describe('the national self-exclusion register', () => {
       // Five in a row without an answer: not everybody waits for it any more.
       expect(gamstop.questions.length).toBeLessThan(9);
       gamstop.behave('answers');
-      await vi.waitFor(async () => expect(await signIn(customer)).toMatchObject({ msg: 'Success' }), {
-        timeout: 10_000,
-      });
+      await vi.waitFor(async () => expect(await signIn(customer)).toMatchObject({ msg: 'Success' }), soon);
     },
   );
 

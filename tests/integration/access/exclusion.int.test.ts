@@ -22,6 +22,7 @@ import { cardTokenOf } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
 import type { HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { soon } from '../../support/soon.ts';
 import { useExcludingCustomer } from '../support/excluding-customer.ts';
 
 const signInText =
@@ -83,7 +84,7 @@ describe('a customer who excludes themselves', () => {
     await service().advance(184 * 24 * 3_600_000);
     const note = { kind: 'plain', text: 'asked by telephone' } as const;
     const over = { msg: 'FullExclusion', code: 'exclusion-not-lifted', expiry: null };
-    await vi.waitFor(async () => expect((await signIn()).answer).toMatchObject(over), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await signIn()).answer).toMatchObject(over), soon);
     const { accounts } = service().dependencies;
     const asked = { type: 'ask-exclusion-lift', scope: 'full', note, staffId: 'staff-1' } as const;
     await accounts.execute(accountId(), asked, service().context());
@@ -91,9 +92,7 @@ describe('a customer who excludes themselves', () => {
     const staff = await service().visitor(['customer-service']);
     const body = { account: accountId(), scope: 'full', note: 'as asked' } as const;
     expect(await staff.send(liftExclusion, { body })).toMatchObject({ kind: 'answer' });
-    await vi.waitFor(async () => expect((await signIn()).answer).toMatchObject({ msg: 'Success' }), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect((await signIn()).answer).toMatchObject({ msg: 'Success' }), soon);
   });
 
   it('cannot sign in by repeating their registration, with whatever details', async () => {

@@ -7,6 +7,7 @@ import { rateLimitKey } from '@paddock/service-kit/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { openStaff } from '../support/open-staff.ts';
 import { createCommandProcesses, type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
@@ -134,7 +135,7 @@ describe('guesses at passwords', () => {
     expect(await guess(sprayers[0], 'another')).toBe('wrong-credentials');
     await vi.waitFor(
       async () => expect((await alertsToday()).filter(({ kind }) => kind === 'many-names')).toHaveLength(1),
-      { timeout: 10_000 },
+      soon,
     );
   });
 
@@ -177,15 +178,12 @@ describe('guesses at passwords', () => {
       }
       await advance(blockMs);
     }
-    await vi.waitFor(
-      async () => {
-        const own = (await alertsToday()).filter(
-          (alert) => 'accountId' in alert && alert.accountId === accountId,
-        );
-        expect(own).toEqual([{ kind: 'many-places', accountId }]);
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      const own = (await alertsToday()).filter(
+        (alert) => 'accountId' in alert && alert.accountId === accountId,
+      );
+      expect(own).toEqual([{ kind: 'many-places', accountId }]);
+    }, soon);
     for (const role of ['compliance', 'administrator'] as const) {
       const staff = await projection.browser(randomUUID(), [role]);
       const { alerts } = await staff.ask(listAlerts, {});

@@ -6,6 +6,7 @@ import { proposeEvents } from '@paddock/service-kit/events';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it, vi } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { single, strike } from '../support/cash-out.ts';
@@ -124,7 +125,7 @@ describe('calls, by who makes them', () => {
       const foreign = await ask(other, own);
       expect(foreign).toBe(await ask(other, unknown));
       // The owner is answered otherwise, once read models have it: what was named is there.
-      await vi.waitFor(async () => expect(await ask(owner, own)).not.toBe(foreign), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await ask(owner, own)).not.toBe(foreign), soon);
       expect(await ask(other, own)).toBe(foreign);
     },
   );

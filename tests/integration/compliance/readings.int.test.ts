@@ -14,6 +14,7 @@ import { proposeEvents } from '@paddock/service-kit/events';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it, vi } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { type CommandService, startCommandService } from '../support/start-command-service.ts';
@@ -224,7 +225,7 @@ describe('what staff read of a customer', () => {
     await vi.waitFor(
       async () =>
         expect(await send(call, staff, given)).toEqual({ status: 200, text: expect.stringContaining(shows) }),
-      { timeout: 10_000 },
+      soon,
     );
     const noted = await readingsOf(customer.accountId);
     expect(noted.length).toBeGreaterThan(0);

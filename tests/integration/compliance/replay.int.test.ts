@@ -6,6 +6,7 @@ import { jsonEvent } from '@eventstore/db-client';
 import { accountEventsCall, accountReadings, accountState, findAccounts } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { recordPerson } from '../support/recorded-person.ts';
 import {
@@ -47,7 +48,7 @@ describe('compliance', () => {
 
   it('finds an account by id, username or e-mail address, and names its owner', async () => {
     const owner = { accountId, username: 'Punter77', name: 'Ann Other', country: 'GB', currency: 'GBP' };
-    await vi.waitFor(async () => expect(await search(accountId)).toMatchObject([owner]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await search(accountId)).toMatchObject([owner]), soon);
     expect(await search('  punter77 ')).toMatchObject([owner]);
     expect(await search('ANN@example.com')).toMatchObject([owner]);
     expect(await search('somebody')).toEqual([]);
@@ -210,7 +211,7 @@ describe('compliance', () => {
     const body = { search: accountId };
     expect(await officer.send(findAccounts, { body })).toMatchObject({ status: 503 });
     await engines.restart('eventStore');
-    await vi.waitFor(() => state(), { timeout: 20_000, interval: 300 });
+    await vi.waitFor(() => state(), { ...soon, interval: 300 });
   });
 
   it('is for compliance only, and does not find an account that is not there', async () => {

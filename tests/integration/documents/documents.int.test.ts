@@ -27,10 +27,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { soon } from '../../support/soon.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { useCommandService } from '../support/use-command-service.ts';
 
-const soon = { timeout: 15_000, interval: 50 };
 const folder = join(tmpdir(), `paddock-documents-${randomUUID()}`);
 const { service } = useCommandService({ documentFolder: folder });
 

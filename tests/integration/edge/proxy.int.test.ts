@@ -8,12 +8,12 @@ import { defaultDocumentBytes } from '@paddock/contracts/documents';
 import { sessionCookie } from '@paddock/contracts/session';
 import { mostUnderWay } from '@paddock/infra/edge/concurrency.ts';
 import { expect, test, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type Edge, spawnEdge } from '../support/spawn-process.ts';
 import { startTargetServer, type TargetServer } from '../support/start-target-server.ts';
 
 /** On a machine that is busy with other tests. */
-const patience = { timeout: 20_000, interval: 50 };
 const download = randomBytes(24 * 1024 * 1024);
 const pieces = 64 * 1024;
 
@@ -111,7 +111,7 @@ test('a connection whose file was refused before it was all there takes the rest
   const half = bound / 2;
   socket.write(`POST /Account/Documents HTTP/1.1\r\nhost: a\r\ncontent-length: ${bound}\r\n\r\n`);
   socket.write(file.subarray(0, half));
-  await vi.waitFor(() => expect(text()).toMatch(/^HTTP\/1.1 403 /), patience);
+  await vi.waitFor(() => expect(text()).toMatch(/^HTTP\/1.1 403 /), soon);
   socket.write(file.subarray(half));
   socket.write('GET /Account/Session HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
   await once(socket, 'close');
@@ -148,7 +148,7 @@ test("a read of some size that is the same for all is sent compressed to who tak
 test('a caller who leaves ends the call to the service', async () => {
   const leaving = AbortSignal.timeout(200);
   await expect(fetch(at('/Home/GetSports'), { signal: leaving })).rejects.toThrow();
-  await vi.waitFor(() => expect(left).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(left).toBe(1), soon);
 });
 
 test('a session that has very many calls under way is refused more, and others are answered', async () => {
@@ -161,11 +161,11 @@ test('a session that has very many calls under way is refused more, and others a
   const ended = Promise.allSettled(calls);
   const ask = async (headers: Record<string, string>) =>
     (await fetch(at('/Account/Session'), { headers })).status;
-  await vi.waitFor(async () => expect(await ask(cookie)).toBe(429), patience);
+  await vi.waitFor(async () => expect(await ask(cookie)).toBe(429), soon);
   expect(await ask({ cookie: `${sessionCookie}=two` })).toBe(200);
   leaving.abort();
   await ended;
-  await vi.waitFor(async () => expect(await ask(cookie)).toBe(200), patience);
+  await vi.waitFor(async () => expect(await ask(cookie)).toBe(200), soon);
 });
 
 test('strangers whose bodies trickle take nothing from a customer at their address, and the slowest give way', async () => {
@@ -176,7 +176,7 @@ test('strangers whose bodies trickle take nothing from a customer at their addre
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(head));
     return socket.on('data', (data) => answered.push(String(data))).on('error', () => {});
   });
-  await vi.waitFor(() => expect(answered).toHaveLength(8), patience);
+  await vi.waitFor(() => expect(answered).toHaveLength(8), soon);
   for (const answer of answered) expect(answer).toMatch(/^HTTP\/1\.1 429 /);
   const headers = { cookie: `${sessionCookie}=one` };
   expect((await fetch(at('/Account/Session'), { headers })).status).toBe(200);

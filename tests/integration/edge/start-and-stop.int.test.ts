@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { spawnEdge } from '../support/spawn-process.ts';
 import { startTargetServer, type TargetServer } from '../support/start-target-server.ts';
@@ -32,7 +33,7 @@ test('the edge is ready while it listens, and no longer while it drains', async 
   const stopping = edge.stop();
   await vi.waitFor(
     async () => expect(await readiness()).toEqual({ ready: false, checks: { edge: 'not listening' } }),
-    { timeout: 10_000 },
+    soon,
   );
   browser.destroy();
   expect(await stopping).toMatchObject({ code: 0 });

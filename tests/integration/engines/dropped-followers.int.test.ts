@@ -12,6 +12,7 @@ import { atTheBeginning, startFollower } from '@paddock/service-kit/subscribe';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Engines, startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type ProjectionService, startProjectionService } from '../support/start-projection-service.ts';
 
@@ -63,7 +64,7 @@ describe('on an event store that ends live subscriptions that fall behind', () =
     await store.append('dropped', noted(40), noRevision);
     await store.append('dropped', noted(20), 39n);
     const all = Array.from({ length: 60 }, (_, index) => BigInt(index));
-    await expect.poll(() => folded, { timeout: 10_000 }).toEqual(all);
+    await expect.poll(() => folded, soon).toEqual(all);
     if (engines.kind !== 'containers') expect(await resubscriptionsOf('dropped')).toBe(1);
     expect(warn).not.toHaveBeenCalled();
     stopping.abort();

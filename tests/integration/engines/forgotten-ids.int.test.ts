@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Engines, startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 
 type Added = { type: 'Added'; data: { amount: number } };
@@ -58,7 +59,7 @@ describe('on an event store that forgets the ids of events when it restarts', ()
       for await (const { event } of raw.readStream('purse_snapshot-a')) if (event) found.push(event);
       return found;
     };
-    await expect.poll(async () => (await snapshots()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await snapshots()).length, soon).toBe(1);
     const [snapshot] = await snapshots();
     if (!snapshot) return expect.unreachable();
     await engines.restart('eventStore');
@@ -70,7 +71,7 @@ describe('on an event store that forgets the ids of events when it restarts', ()
             ({ nextExpectedRevision }) => nextExpectedRevision,
             () => undefined,
           ),
-        { timeout: 10_000 },
+        soon,
       )
       .toBeGreaterThan(snapshot.revision);
     await onFreshCopy(async (purses) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { placeBet, placementStatus } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { setFeedLive } from '../support/catalogue.ts';
 import { createPlacement } from '../support/placement.ts';
@@ -39,7 +40,7 @@ describe('while an engine hangs', () => {
           () => true,
           () => false,
         );
-      await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+      await expect.poll(answers, soon).toBe(true);
     }
   };
 

@@ -3,6 +3,7 @@ import { connectRedis, EngineUnavailable, OutcomeUnknown, type Redis } from '@pa
 import { createLog } from '@paddock/service-kit/process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 
 const timeoutMs = 300;
@@ -20,7 +21,7 @@ describe('a Redis that hangs', () => {
   afterEach(() => engines.thaw('redis'));
 
   const failureOf = (sent: Promise<unknown>): Promise<unknown> => sent.catch((error: unknown) => error);
-  const answers = () => expect.poll(() => redis.ping().catch(() => 'silent'), { timeout: 5_000 });
+  const answers = () => expect.poll(() => redis.ping().catch(() => 'silent'), soon);
 
   it('was not read, and may have been written to, when a command had no answer in time', async () => {
     await redis.set('balance', '5');

@@ -30,6 +30,7 @@ import { openLiveBrowser } from '../../support/live-browser.ts';
 import { createMatch } from '../../support/match.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { type RedisUser, type SecuredRedis, startSecuredRedis } from '../../support/secured-redis.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import {
   createCommandProcesses,
@@ -86,10 +87,7 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     const { up: cpu, down: cpd } = prices.home;
     await vi.waitFor(
       () => browser.ask(addToBetslip, { body: { eventId, marketId, selectionId, cpu, cpd } }),
-      {
-        timeout: 20_000,
-        interval: 200,
-      },
+      { ...soon, interval: 200 },
     );
     await browser.ask(calculateBetslip, { body: { iDFOSelection: [selectionId], stake: ['5'] } });
     const placed = await browser.ask(placeBet, { query: { uniqueId: randomUUID() } });
@@ -106,7 +104,7 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     await match.finish('home');
     await vi.waitFor(
       async () => expect(await browser.ask(checkBalance, { query: {} })).toMatchObject({ sbwallet: 2500 }),
-      { timeout: 20_000, interval: 200 },
+      { ...soon, interval: 200 },
     );
     live.socket.close();
     await signIn();
@@ -156,7 +154,7 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
           expect(await browser.whoAmI()).toMatchObject({ authenticated: false });
         }
       },
-      { timeout: 20_000, interval: 200 },
+      { ...soon, interval: 200 },
     );
     expect(await redis.denials()).toEqual([]);
   });
@@ -184,7 +182,7 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     // Nobody is left to close it but the process.
     await vi.waitFor(
       async () => expect((await service.accountOf(one)).closing).toMatchObject({ status: 'closed' }),
-      { timeout: 20_000, interval: 200 },
+      { ...soon, interval: 200 },
     );
     expect(await redis.denials()).toEqual([]);
   });
@@ -246,7 +244,7 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     expect(await reader.ping()).toBe('PONG');
     reader.destroy();
     const writer = connectRedisWriter({ url, ca: redis.ca }, log, 'tests');
-    await vi.waitFor(async () => expect(await writer.ping()).toBe('PONG'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await writer.ping()).toBe('PONG'), soon);
     writer.disconnect();
     const stranger = connectRedisWriter({ url }, log, 'tests');
     const failure = await new Promise<Error>((resolve) => stranger.once('error', resolve));
@@ -269,7 +267,7 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
       recording,
       'tests',
     );
-    await vi.waitFor(() => expect(lines.join('')).toContain('WRONGPASS'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(lines.join('')).toContain('WRONGPASS'), soon);
     writer.disconnect();
     expect(lines.join('')).not.toContain('hunter2');
   });

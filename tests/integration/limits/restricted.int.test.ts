@@ -10,6 +10,7 @@ import {
 } from '@paddock/contracts/http';
 import type { PeriodAmount } from '@paddock/contracts/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import type { Visitor } from '../support/start-command-service.ts';
 import { useCommandService } from '../support/use-command-service.ts';
 
@@ -100,7 +101,7 @@ describe('limits that staff restrict', () => {
     };
     try {
       // The daily one was dropped later: whatever is told of the weekly one is told before it.
-      await expect.poll(told, { timeout: 15_000, interval: 50 }).toContain('daily');
+      await expect.poll(told, soon).toContain('daily');
       expect(await told()).toEqual(['weekly', 'daily']);
     } finally {
       running.abort();

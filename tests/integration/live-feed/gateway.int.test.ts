@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
 import { type FeedPublisher, startFeedPublisher } from '../../support/feed-publisher.ts';
 import { openLiveBrowser } from '../../support/live-browser.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type LiveFeedService, spawnLiveFeedService } from '../support/spawn-process.ts';
 
@@ -69,7 +70,7 @@ describe('the gateway', () => {
     await browser.until('FECS', (update) => update.T === 'fixture' && update.A.inPlay);
     const seen = browser.updates('MGCS').length;
     await feed.publish('MarketReopened', 'f1');
-    await vi.waitUntil(() => browser.updates('MGCS').length > seen, { timeout: 5000 });
+    await vi.waitUntil(() => browser.updates('MGCS').length > seen, soon);
     browser.socket.close();
   });
 
@@ -187,7 +188,7 @@ describe('the gateway', () => {
     expect(await service.readiness()).toMatchObject({ status: 503 });
     await engines.restart('kafka');
     await browser.until('SBS', isPaused(false), 40_000);
-    await vi.waitFor(() => feed.publish('PricesChanged', 'f1', prices(17)), { timeout: 20_000 });
+    await vi.waitFor(() => feed.publish('PricesChanged', 'f1', prices(17)), soon);
     await browser.until('PCS', isHomeAt(17), 20_000);
     expect(await service.readiness()).toMatchObject({ status: 200 });
     browser.socket.close();

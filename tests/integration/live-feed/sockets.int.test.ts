@@ -13,6 +13,7 @@ import { createLiveFeed, type LiveFeed } from '@paddock/live-feed-service/src/li
 import type { SessionStore } from '@paddock/service-kit/http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type LiveBrowser, openLiveBrowser } from '../../support/live-browser.ts';
+import { soon } from '../../support/soon.ts';
 
 const noon = '2026-05-01T12:00:00Z';
 const selections = Array.from({ length: 1000 }, (_, index) => `s${index}`);
@@ -85,7 +86,7 @@ describe('the gateway and its sockets', () => {
         live.take(change(up));
         return isEnough();
       },
-      { timeout: 20_000, interval: 15 },
+      { ...soon, interval: 15 },
     );
     return up;
   };
@@ -94,13 +95,13 @@ describe('the gateway and its sockets', () => {
     const port = await begin({ behindMs: 60_000 });
     const [slow, quick] = [await openLiveBrowser(port), await openLiveBrowser(port)];
     for (const browser of [slow, quick]) browser.follow('PCS', ids);
-    await vi.waitUntil(() => slow.words().length + quick.words().length === 2, { timeout: 10_000 });
+    await vi.waitUntil(() => slow.words().length + quick.words().length === 2, soon);
     slow.socket.pause();
     const last = await publishUntil(() => live.hub.counts.skipped > 0 && live.hub.behindCount() > 0);
-    await vi.waitUntil(() => lastPrice(quick) === last, { timeout: 5000 });
+    await vi.waitUntil(() => lastPrice(quick) === last, soon);
     expect(lastPrice(slow)).not.toBe(last);
     slow.socket.resume();
-    await vi.waitUntil(() => lastPrice(slow) === last, { timeout: 5000 });
+    await vi.waitUntil(() => lastPrice(slow) === last, soon);
     expect(live.hub.behindCount()).toBe(0);
   }, 40_000);
 
@@ -128,9 +129,7 @@ describe('the gateway and its sockets', () => {
     const [alive, silent] = [await openLiveBrowser(port), await openLiveBrowser(port)];
     vi.spyOn(silent, 'send').mockReturnValue(undefined);
     expect((await silent.closed).code).toBe(1006);
-    await vi.waitUntil(() => alive.words().filter((word) => word === 'PING').length >= 4, {
-      timeout: 10_000,
-    });
+    await vi.waitUntil(() => alive.words().filter((word) => word === 'PING').length >= 4, soon);
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
   });
 
@@ -140,9 +139,7 @@ describe('the gateway and its sockets', () => {
     await browser.untilWord('PING');
     const pausedUntil = performance.now() + 5 * pingMs;
     while (performance.now() < pausedUntil);
-    await vi.waitUntil(() => browser.words().filter((word) => word === 'PING').length >= 5, {
-      timeout: 10_000,
-    });
+    await vi.waitUntil(() => browser.words().filter((word) => word === 'PING').length >= 5, soon);
     expect(browser.socket.readyState).toBe(browser.socket.OPEN);
   });
 
@@ -153,9 +150,7 @@ describe('the gateway and its sockets', () => {
     browser.follow('PCS', ['m1:s7']);
     for (let tries = 0; tries < maxErrors + 2; tries += 1) browser.follow('CASHOUT', ['b1']);
     browser.send({ S: 'Watchdog', P: 'PING' });
-    await vi.waitUntil(() => browser.words().filter((word) => word === 'FAILED').length === maxErrors, {
-      timeout: 10_000,
-    });
+    await vi.waitUntil(() => browser.words().filter((word) => word === 'FAILED').length === maxErrors, soon);
     await browser.untilWord('PONG');
     live.take(change(3));
     await browser.until('PCS', ({ I }) => I === 'm1:s7');
@@ -174,13 +169,9 @@ describe('the gateway and its sockets', () => {
       open.mockRejectedValueOnce(new Error('no sessions now'));
       open.mockResolvedValueOnce({ ...session, channel: 'desktop', oddsType: 'fractional' });
       browser.follow('CASHOUT', ['b1']);
-      await vi.waitUntil(() => browser.words().filter((word) => word === 'FAILED').length === round, {
-        timeout: 10_000,
-      });
+      await vi.waitUntil(() => browser.words().filter((word) => word === 'FAILED').length === round, soon);
       browser.follow('CASHOUT', ['b1']);
-      await vi.waitUntil(() => browser.words().filter((word) => word === 'READY').length === round, {
-        timeout: 10_000,
-      });
+      await vi.waitUntil(() => browser.words().filter((word) => word === 'READY').length === round, soon);
     }
   });
 
@@ -199,7 +190,7 @@ describe('the gateway and its sockets', () => {
     await openLiveBrowser(port, { headers: { 'x-real-ip': '192.0.2.2' } });
     first.socket.close();
     await first.closed;
-    await vi.waitUntil(() => gateway.connectionCount() === 1, { timeout: 10_000 });
+    await vi.waitUntil(() => gateway.connectionCount() === 1, soon);
     const third = await openLiveBrowser(port, { headers });
     third.send({ S: 'Watchdog', P: 'PING' });
     await third.untilWord('PONG');

@@ -1,9 +1,9 @@
 import type { AccountEvent, ProfileEvent } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useNotifications } from './use-notifications.ts';
 
-const soon = { timeout: 15_000, interval: 50 };
 const sent = ['NotificationSending', 'NotificationSent'];
 
 describe('what a customer is told by mail of their account and of their documents', () => {

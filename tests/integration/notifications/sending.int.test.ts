@@ -3,9 +3,9 @@ import { inspect } from 'node:util';
 import { createSmtpMailer } from '@paddock/command-service/src/adapters/mail/smtp-mailer.ts';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { describe, expect, it } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useNotifications } from './use-notifications.ts';
 
-const soon = { timeout: 15_000, interval: 50 };
 const day = 24 * 3_600_000;
 
 describe('what a customer is told by mail', () => {

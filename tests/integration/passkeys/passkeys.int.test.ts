@@ -18,6 +18,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Authenticator, createAuthenticator, withCertificates } from '../../support/authenticator.ts';
 import { openCustomer, password } from '../../support/customer.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { openStaff } from '../support/open-staff.ts';
 import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
@@ -173,7 +174,7 @@ describe('passkeys', () => {
     await vi.waitFor(
       async () =>
         expect(await browser.send(beginPasskey, { body: {} })).toMatchObject(refusal('password-needed')),
-      { timeout: 10_000 },
+      soon,
     );
     const guess = { body: { Password: 'Wrong-pass1!' } };
     expect(await browser.send(beginPasskey, guess)).toMatchObject(refusal('wrong-password'));
@@ -210,7 +211,7 @@ describe('passkeys', () => {
     await vi.waitFor(
       async () =>
         expect(await browser.send(beginPasskey, { body: {} })).toMatchObject(refusal('password-needed')),
-      { timeout: 10_000 },
+      soon,
     );
     expect(await remove()).toMatchObject(refusal('password-needed'));
     expect(await remove('Wrong-pass1!')).toMatchObject(refusal('wrong-password'));

@@ -20,13 +20,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardTokenOf } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { soon } from '../../support/soon.ts';
 import { usePlacement } from '../support/placement.ts';
 import type { Visitor } from '../support/start-command-service.ts';
 import { type Changing, openChanging } from './changing.ts';
 
 type Fields = Omit<Input<typeof correctDetails>['body'], 'account' | 'note'>;
 
-const soon = { timeout: 15_000, interval: 50 };
 const hour = 3_600_000;
 const day = 24 * hour;
 const refusedAs = (code: string) => ({ kind: 'refused', refusal: { code } });

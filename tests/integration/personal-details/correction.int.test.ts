@@ -14,6 +14,7 @@ import { sealedOpener } from '@paddock/projection-service/src/compliance/sealed-
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testsKey } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { namesIn } from '../support/bytes-of.ts';
 import { textsOfRedis } from '../support/redis-in-plain.ts';
 import type { Visitor } from '../support/start-command-service.ts';
@@ -22,7 +23,6 @@ import { type Changing, openChanging } from './changing.ts';
 
 type Fields = Omit<Input<typeof correctDetails>['body'], 'account' | 'note'>;
 
-const soon = { timeout: 15_000, interval: 50 };
 const hour = 3_600_000;
 const note = 'passport seen, called back';
 const refusedAs = (code: string, more: object = {}) => ({ kind: 'refused', refusal: { code, ...more } });

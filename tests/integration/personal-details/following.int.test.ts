@@ -6,10 +6,10 @@ import { startPersonalDetails } from '@paddock/command-service/src/processes/per
 import { startPhoneIndex } from '@paddock/command-service/src/processes/phone-index/phone-index.ts';
 import { contactOptions, sendForgottenUsername } from '@paddock/contracts/http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useCommandService } from '../support/use-command-service.ts';
 import { type Changing, openChanging } from './changing.ts';
 
-const soon = { timeout: 15_000, interval: 50 };
 const day = 24 * 3_600_000;
 const done = { kind: 'answer', data: { success: true } };
 const newEmail = () => `new-${randomUUID()}@example.com`;

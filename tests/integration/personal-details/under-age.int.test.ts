@@ -16,6 +16,7 @@ import { registrationSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { soon } from '../../support/soon.ts';
 import { usePlacement } from '../support/placement.ts';
 import type { Visitor } from '../support/start-command-service.ts';
 import { openChanging } from './changing.ts';
@@ -148,9 +149,7 @@ describe('a customer whom documents show to be under 18', () => {
     const opened = { kind: 'opened', by: desk.accountId, cause: { kind: 'staff' } };
     const unsaid = { ...opened, note: texts.personalDetails.underAgeCaseUnsaid };
     try {
-      await expect
-        .poll(() => caseNow(half), { timeout: 15_000, interval: 50 })
-        .toMatchObject({ status: 'open', steps: [unsaid] });
+      await expect.poll(() => caseNow(half), soon).toMatchObject({ status: 'open', steps: [unsaid] });
     } finally {
       stopping.abort();
       await finished;

@@ -5,6 +5,7 @@ import { decideReferral, listReferrals, placeBet, setRiskSettings } from '@paddo
 import { EngineUnavailable, OutcomeUnknown } from '@paddock/service-kit/engines';
 import { describe, expect, it, vi } from 'vitest';
 import { dropsRepeats } from '../../support/drops-repeats.ts';
+import { soon } from '../../support/soon.ts';
 import { evens, longer, offer } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 import { startCommandService, type Visitor } from '../support/start-command-service.ts';
@@ -24,7 +25,7 @@ describe('a bet that has to wait', () => {
     return types;
   };
   const untilHeld = (count = 1) =>
-    vi.waitFor(async () => expect((await account()).holds).toHaveLength(count), { timeout: 5000 });
+    vi.waitFor(async () => expect((await account()).holds).toHaveLength(count), soon);
 
   const inPlay = (name: string, price = evens, status: 'open' | 'suspended' = 'open') =>
     offer(service().dependencies.redis, name, price, {
@@ -175,15 +176,12 @@ describe('a bet that has to wait', () => {
     await trader.ask(setRiskSettings, { body });
     await compose({ 's-a': '100' });
     const pressed = placement().press(customer());
-    const referral = await vi.waitFor(
-      async () => {
-        const { referrals } = await trader.ask(listReferrals, {});
-        const found = referrals.find(({ accountId }) => accountId === customer().accountId);
-        if (!found) throw new Error('not referred');
-        return found;
-      },
-      { timeout: 5000, interval: 20 },
-    );
+    const referral = await vi.waitFor(async () => {
+      const { referrals } = await trader.ask(listReferrals, {});
+      const found = referrals.find(({ accountId }) => accountId === customer().accountId);
+      if (!found) throw new Error('not referred');
+      return found;
+    }, soon);
     expect(await pressElsewhere('0.10')).toMatchObject({ reason: 'insufficient-funds' });
     const { accountId, placementId } = referral;
     await trader.ask(decideReferral, { body: { accountId, placementId, decision: 'accepted' } });

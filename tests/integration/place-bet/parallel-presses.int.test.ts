@@ -10,6 +10,7 @@ import {
 } from '@paddock/contracts/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropsRepeats } from '../../support/drops-repeats.ts';
+import { soon } from '../../support/soon.ts';
 import { createPlacement, usePlacement } from '../support/placement.ts';
 import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
 
@@ -38,7 +39,7 @@ describe('presses at the same moment, in two copies of the service', () => {
     const wanted = { ...service().dependencies.rules.risk, ...settings };
     await trader.ask(setRiskSettings, { body: wanted });
     const known = () => other.dependencies.riskSettings.current();
-    await vi.waitFor(async () => expect(await known()).toEqual(wanted), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await known()).toEqual(wanted), soon);
   };
 
   /** Presses of 10.00 at evens on one selection, every other one at the other copy. */
@@ -79,14 +80,11 @@ describe('presses at the same moment, in two copies of the service', () => {
     await set({ maximumLiabilityPerFixture: 3000 });
     const customers = await twelve(() => service().customer({ amount: 1000 }));
     const pressing = await pressAll('q', customers);
-    const referrals = await vi.waitFor(
-      async () => {
-        const listed = (await trader.ask(listReferrals, {})).referrals;
-        expect(listed).toHaveLength(9);
-        return listed;
-      },
-      { timeout: 10_000 },
-    );
+    const referrals = await vi.waitFor(async () => {
+      const listed = (await trader.ask(listReferrals, {})).referrals;
+      expect(listed).toHaveLength(9);
+      return listed;
+    }, soon);
     expect(new Set(referrals.flatMap(({ reasons }) => reasons))).toEqual(
       new Set(['Fixture q: liability 40.00']),
     );

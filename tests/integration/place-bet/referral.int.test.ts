@@ -11,6 +11,7 @@ import {
   setStakeFactor,
 } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { longer } from '../support/catalogue.ts';
 import { useReferrals } from '../support/referrals.ts';
 import { startCommandService } from '../support/start-command-service.ts';
@@ -177,7 +178,7 @@ describe('a bet that the book does not take by itself', () => {
     await vi.waitFor(
       async () =>
         expect((await service().accountOf(customer())).referrals).toMatchObject([{ status: 'expired' }]),
-      { timeout: 5000 },
+      soon,
     );
     await stop();
   });
@@ -230,17 +231,14 @@ describe('a bet that the book does not take by itself', () => {
       await set({ maximumLiabilityPerSelection: 3000, traderOnDuty: false });
       await placement().compose(customer(), 'z', { 's-z': '20' });
       expect(await placement().press(customer())).toMatchObject({ Status: 0 });
-      await vi.waitFor(
-        async () => {
-          const { selections } = await trader().ask(getLiabilities, { query: {} });
-          expect(selections).toContainEqual({
-            ...{ fixtureId: 'f-z', marketId: 'm-z', selectionId: 's-z' },
-            ...{ fixtureName: 'Fixture z', marketName: 'Match result', selectionName: 'Selection z' },
-            atRisk: [{ currency: 'GBP', singles: 2000, multiples: 0 }],
-          });
-        },
-        { timeout: 10_000 },
-      );
+      await vi.waitFor(async () => {
+        const { selections } = await trader().ask(getLiabilities, { query: {} });
+        expect(selections).toContainEqual({
+          ...{ fixtureId: 'f-z', marketId: 'm-z', selectionId: 's-z' },
+          ...{ fixtureName: 'Fixture z', marketName: 'Match result', selectionName: 'Selection z' },
+          atRisk: [{ currency: 'GBP', singles: 2000, multiples: 0 }],
+        });
+      }, soon);
       await placement().compose(customer(), 'z', { 's-z': '10.01' });
       expect(await placement().press(customer())).toMatchObject({ reason: 'risk-control' });
       await placement().compose(customer(), 'z', { 's-z': '10' });

@@ -14,6 +14,7 @@ import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type SpawnedProcess, spawnProjectionService, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
@@ -98,7 +99,7 @@ describe('a copy of the customer’s data', () => {
         expect(answer.status).toBe(404);
         return answer.json();
       },
-      { timeout: 5000, interval: 1000 },
+      { ...soon, interval: 1000 },
     );
     expect(over).toMatchObject({ code: 'export-over', msg: texts.privacy.exportOver });
     const another = await browser.ask(requestExport, { body: { Password: password } });

@@ -19,6 +19,7 @@ import {
 import { createLog } from '@paddock/service-kit/process';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 
 const log = createLog('tests', 'fatal');
@@ -49,7 +50,7 @@ describe('a feed that is read from its beginning again', () => {
   useStarted(async (start) => {
     const { redisUrl } = await start(startEngines(['redis']));
     redis = connectRedisWriter({ url: redisUrl }, log, 'tests');
-    await vi.waitFor(async () => expect(await redis.ping()).toBe('PONG'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await redis.ping()).toBe('PONG'), soon);
     await start(Promise.resolve({ stop: async () => redis.disconnect() }));
   });
 

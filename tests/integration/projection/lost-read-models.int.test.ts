@@ -16,11 +16,11 @@ import {
 import { createLog } from '@paddock/service-kit/process';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { createEventWriter } from '../support/event-writer.ts';
 import { type Projection, startProjection } from '../support/start-projection.ts';
 
-const soon = { timeout: 10_000, interval: 20 };
 const later = { ...readModels, version: 'later' };
 
 describe('what is left of read models that Redis lost', () => {

@@ -11,13 +11,13 @@ import { createEventStoreClient } from '@paddock/service-kit/engines';
 import { createClient } from 'redis';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { createEventWriter } from '../support/event-writer.ts';
 import { type Projection, startProjection } from '../support/start-projection.ts';
 
 const accounts = Array.from({ length: 50 }, (_, index) => `account${index}`);
 const active = activeGenerationKey(readModels.version);
-const soon = { timeout: 10_000, interval: 20 };
 
 describe('read models that Redis lost while its connections stayed', () => {
   let engines: Engines;

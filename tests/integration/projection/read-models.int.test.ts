@@ -12,6 +12,7 @@ import {
   signInView,
 } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { betPlaced, useProjectedAccount } from '../support/start-projection-service.ts';
 
 const day = 86_400_000;
@@ -252,28 +253,20 @@ describe('the read models of an account', () => {
     for (const engine of ['redis', 'eventStore'] as const) {
       await engines().kill(engine);
       await engines().restart(engine);
-      const customer = await vi.waitFor(() => service().browser(accountId()), {
-        timeout: 20_000,
-        interval: 100,
-      });
+      const customer = await vi.waitFor(() => service().browser(accountId()), soon);
       const position = await vi.waitFor(
         () => service().append(stream(), [betPlaced(`after-${engine}`, 10)]),
-        {
-          timeout: 20_000,
-          interval: 500,
-        },
+        { ...soon, interval: 500 },
       );
       await vi.waitFor(
         async () =>
           expect(
             (await customer.ask(myBetsSearch, { body: { BetState: 'All' } }, position)).bets[0]?.betId,
           ).toBe(`after-${engine}`),
-        { timeout: 20_000, interval: 100 },
+        soon,
       );
     }
     const staff = await service().browser('operator', ['feed-engineer']);
-    await vi.waitFor(async () => expect((await staff.ask(opsStatus, {})).projection.behind).toBe(0), {
-      timeout: 5000,
-    });
+    await vi.waitFor(async () => expect((await staff.ask(opsStatus, {})).projection.behind).toBe(0), soon);
   });
 });

@@ -15,6 +15,7 @@ import { connectRedisWriter, whenReady } from '@paddock/service-kit/engines';
 import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import {
   betPlaced,
@@ -49,7 +50,7 @@ describe('a rebuild', () => {
 
   it('serves all the while, then the new read models, to which later events are added', async () => {
     const customer = await service.browser('account7');
-    const before = await vi.waitFor(() => customer.ask(checkBalance, { query: {} }), { timeout: 20_000 });
+    const before = await vi.waitFor(() => customer.ask(checkBalance, { query: {} }), soon);
     expect(before.sbwallet).toBe(9800);
     await breakBalance('account7');
     const rebuilding = run();
@@ -63,9 +64,7 @@ describe('a rebuild', () => {
     expect(rebuilt.events).toBe(accounts.length * 23);
     await vi.waitFor(
       async () => expect((await customer.ask(checkBalance, { query: {} })).sbwallet).toBe(9800),
-      {
-        timeout: 5000,
-      },
+      soon,
     );
     const position = await service.append('account-account7', [betPlaced('late', 100)]);
     expect((await customer.ask(checkBalance, { query: {} }, position)).sbwallet).toBe(9700);
@@ -93,7 +92,7 @@ describe('a rebuild', () => {
           openBets: 71,
           sbwallet: 10_000 - 710,
         }),
-      { timeout: 5000 },
+      soon,
     );
   });
 
@@ -101,7 +100,7 @@ describe('a rebuild', () => {
     const before = await service.redis.get(active);
     const rebuilding = expect(run()).rejects.toThrow('while these were built');
     const isLocked = async () => expect(await service.redis.exists(rebuildLockKey)).toBe(1);
-    await vi.waitFor(isLocked, { timeout: 5000, interval: 5 });
+    await vi.waitFor(isLocked, { ...soon, interval: 5 });
     await service.redis
       .multi()
       .hSet(checkpointKey('others'), positionField, 'start')
@@ -136,7 +135,7 @@ describe('a rebuild', () => {
     const before = await service.redis.get(active);
     const rebuilding = expect(run()).rejects.toThrow('lost its lock');
     const isLocked = async () => expect(await service.redis.exists(rebuildLockKey)).toBe(1);
-    await vi.waitFor(isLocked, { timeout: 5000, interval: 5 });
+    await vi.waitFor(isLocked, { ...soon, interval: 5 });
     await service.redis.set(rebuildLockKey, 'another');
     await rebuilding;
     expect(await service.redis.get(active)).toBe(before);

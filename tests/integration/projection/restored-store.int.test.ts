@@ -6,10 +6,10 @@ import { createTemporaryFolder } from '@paddock/infra/engines/index.ts';
 import { createRecordingLog } from '@paddock/service-kit/process/log.fixture';
 import { describe, expect, it } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type ProjectionService, startProjectionService } from '../support/start-projection-service.ts';
 
-const soon = { timeout: 20_000, interval: 50 };
 const { log, lines } = createRecordingLog();
 
 describe('an event store that was restored from an older copy while read models follow it', () => {

@@ -15,6 +15,7 @@ import { connectRedisWriter, whenReady } from '@paddock/service-kit/engines';
 import { createLog } from '@paddock/service-kit/process';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { type Start, useStarted } from '../../support/use-started.ts';
 import { type Projection, startProjection } from '../support/start-projection.ts';
 import { type ProjectionService, startProjectionService } from '../support/start-projection-service.ts';
@@ -48,9 +49,7 @@ describe('two versions of read models side by side', () => {
   const actives = () => Promise.all([activeOf(readModels.version), activeOf(later.version)]);
   /** The active ones, once the later version serves its own. */
   const bothServed = async () => {
-    await vi.waitFor(async () => expect(projection.serving()).toBe(await activeOf(later.version)), {
-      timeout: 20_000,
-    });
+    await vi.waitFor(async () => expect(projection.serving()).toBe(await activeOf(later.version)), soon);
     return actives();
   };
   let removed: string;
@@ -64,9 +63,7 @@ describe('two versions of read models side by side', () => {
     ]);
     await projection.served.wait(position, 5000);
     for (const generation of served) {
-      await vi.waitFor(async () => expect(await balanceIn(generation, 'account7')).toBe(10_500), {
-        timeout: 10_000,
-      });
+      await vi.waitFor(async () => expect(await balanceIn(generation, 'account7')).toBe(10_500), soon);
     }
     // Longer than a process takes to look at what is served.
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -98,7 +95,7 @@ describe('two versions of read models side by side', () => {
 
   it('begin under another name when their services come back, as the removal may not have ended', async () => {
     const again = await begin(startLater());
-    await vi.waitFor(() => expect(again.serving()).toBeDefined(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(again.serving()).toBeDefined(), soon);
     const [, generation] = await actives();
     expect(generation).not.toBe(removed);
     expect(again.serving()).toBe(generation);

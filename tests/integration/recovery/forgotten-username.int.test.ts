@@ -9,9 +9,9 @@ import {
 } from '@paddock/contracts/http';
 import { EngineUnavailable } from '@paddock/service-kit/engines';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useCommandService } from '../support/use-command-service.ts';
 
-const soon = { timeout: 15_000, interval: 50 };
 const { email: byEmail, sms: bySms } = contactOptions;
 
 type Request = Input<typeof sendForgottenUsername>['body'];

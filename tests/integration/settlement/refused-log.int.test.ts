@@ -13,6 +13,7 @@ import { createLog } from '@paddock/service-kit/process';
 import { atTheBeginning } from '@paddock/service-kit/subscribe';
 import { expect, it } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { countEvents, strike } from '../support/cash-out.ts';
 import { homeWon, legOn, stake } from '../support/settlement.ts';
@@ -66,7 +67,7 @@ it('settlement pays nothing by an index that was folded from another log, and go
     expect(await countEvents(service, { accountId }, 'BetSettled')).toBe(0);
     await service.reset();
     const settled = () => countEvents(service, { accountId }, 'BetSettled');
-    await expect.poll(settled, { timeout: 20_000 }).toBe(1);
+    await expect.poll(settled, soon).toBe(1);
   } finally {
     stopping.abort();
     await settlement.finished;

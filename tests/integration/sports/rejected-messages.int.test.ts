@@ -6,11 +6,10 @@ import { type IHeaders, Kafka, logLevel } from 'kafkajs';
 import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
 import { type FeedPublisher, startFeedPublisher } from '../../support/feed-publisher.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { announceMatch } from '../support/announced.ts';
 import { type ProjectionService, startProjectionService } from '../support/start-projection-service.ts';
-
-const soon = { timeout: 20_000, interval: 50 };
 
 describe('the catalogue', () => {
   let engines: Engines;

@@ -3,6 +3,7 @@ import type { RegistrationFields } from '@paddock/contracts/registration';
 import { beforeEach, expect, vi } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type SpawnedProcess, startCommandHttp } from './spawn-process.ts';
 import type { CommandService } from './start-command-service.ts';
@@ -28,13 +29,10 @@ export const useExcludingCustomer = () => {
   beforeEach(async () => {
     await service.reset();
     // The process sees a moment later that the clock was set back.
-    await vi.waitFor(
-      async () => {
-        const { serverTime } = await (await newBrowser()).whoAmI();
-        expect(Math.abs(Date.parse(serverTime) - Date.now())).toBeLessThan(60_000);
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      const { serverTime } = await (await newBrowser()).whoAmI();
+      expect(Math.abs(Date.parse(serverTime) - Date.now())).toBeLessThan(60_000);
+    }, soon);
     form = createRegistrationForm();
     first = await newBrowser();
     ({ accountId } = await first.ask(register, { body: form }));

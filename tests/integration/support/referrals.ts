@@ -3,6 +3,7 @@ import { startRisk } from '@paddock/command-service/src/processes/risk/risk.ts';
 import type { RiskSettings } from '@paddock/contracts/events';
 import { decideReferral, listReferrals, type ReferralView, setRiskSettings } from '@paddock/contracts/http';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { usePlacement } from './placement.ts';
 import type { Visitor } from './start-command-service.ts';
 
@@ -31,15 +32,12 @@ export const useReferrals = () => {
 
   /** The placement of this customer on the trader's list, once it is there. */
   const listed = (by = customer()): Promise<ReferralView> =>
-    vi.waitFor(
-      async () => {
-        const { referrals } = await trader.ask(listReferrals, {});
-        const found = referrals.find(({ accountId }) => accountId === by.accountId);
-        if (!found) throw new Error('not referred');
-        return found;
-      },
-      { timeout: 5000, interval: 20 },
-    );
+    vi.waitFor(async () => {
+      const { referrals } = await trader.ask(listReferrals, {});
+      const found = referrals.find(({ accountId }) => accountId === by.accountId);
+      if (!found) throw new Error('not referred');
+      return found;
+    }, soon);
 
   const decide = (
     { accountId, placementId }: ReferralView,

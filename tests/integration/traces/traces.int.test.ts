@@ -20,12 +20,12 @@ import { type Customer, openCustomer } from '../../support/customer.ts';
 import { startFeedPublisher } from '../../support/feed-publisher.ts';
 import { openLiveBrowser } from '../../support/live-browser.ts';
 import { createMatch, type Match } from '../../support/match.ts';
+import { soon } from '../../support/soon.ts';
 import { startTraceCollector, type TraceCollector } from '../../support/trace-collector.ts';
 import { useStarted } from '../../support/use-started.ts';
 
 const feedTool = fileURLToPath(new URL('../../../infra/feed/main.ts', import.meta.url));
 const traceIdOf = (traceparent: string | undefined): string => traceparent?.split('-')[1] ?? 'not traced';
-const within = { timeout: 15_000, interval: 100 };
 
 describe('with a collector of traces,', () => {
   let collector: TraceCollector;
@@ -57,7 +57,7 @@ describe('with a collector of traces,', () => {
     await vi.waitFor(async () => {
       await browser.ask(addToBetslip, { body: selection });
       expect(await browser.ask(getBetslipBets, {})).toMatchObject({ isTradable: true, pricesPaused: false });
-    }, within);
+    }, soon);
     await browser.ask(calculateBetslip, { body: { iDFOSelection: [selection.selectionId], stake: ['1'] } });
     const { Data } = await browser.ask(placeBet, { query: { uniqueId: randomUUID() } });
     const betId = Data && !Array.isArray(Data) ? Data.betIds[0] : undefined;
@@ -102,7 +102,7 @@ describe('with a collector of traces,', () => {
             `${value} > live-feed-service send frames`,
           ]),
         ),
-      within,
+      soon,
     );
   });
 
@@ -135,7 +135,7 @@ describe('with a collector of traces,', () => {
           'feed send market-events > live-feed-service process market-events > live-feed-service send frames',
           'feed send market-events > projection-service process market-events',
         ]),
-      within,
+      soon,
     );
   });
 
@@ -155,7 +155,7 @@ describe('with a collector of traces,', () => {
             .flatMap(({ traceId }) => collector.pathsOf(traceId))
             .toSorted(),
         ).toEqual([`edge ${call}`, `edge ${call} > projection-service ${call}`]),
-      within,
+      soon,
     );
     expect(collector.pathsOf(claimed)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFeedPublisher } from '../../support/feed-publisher.ts';
 import { createMatch, type Match } from '../../support/match.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
@@ -124,7 +125,7 @@ describe('what operations do with a market', () => {
         expect((await operator.ask(listStoppedMarkets, {})).markets).toMatchObject([
           { marketId, fixtureId, reason: 'wrong price', name: 'Ardmore v Ballyhale, Match result' },
         ]),
-      { timeout: 10_000 },
+      soon,
     );
     await match.reopen();
     await match.announce();

@@ -9,10 +9,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { soon } from '../../support/soon.ts';
 import { useCommandService } from '../support/use-command-service.ts';
 import { createIdentityStandIn } from './identity-stand-in.ts';
 
-const soon = { timeout: 15_000, interval: 50 };
 /** Longer than the first pause between two attempts. */
 const pause = 16_000;
 

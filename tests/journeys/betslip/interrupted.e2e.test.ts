@@ -3,6 +3,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
+import { soon } from '../../support/soon.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
@@ -120,9 +121,7 @@ describe('a connection that comes and goes', () => {
     await sees(page, '€7.00');
     await page.context().setOffline(true);
     await page.getByLabel('Stake on Jevington', stakeField).fill('6');
-    await expect
-      .poll(() => page.getByText('€7.00').filter({ visible: true }).count(), { timeout: 10_000 })
-      .toBe(0);
+    await expect.poll(() => page.getByText('€7.00').filter({ visible: true }).count(), soon).toBe(0);
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page.getByRole('complementary', { name: 'Betslip' }), texts.notSent);
     await priceOf(page, 'Keymer').click();

@@ -1,5 +1,6 @@
 import { eachWayChanged, getAccaBoostTable, removeAllBets } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { choose, place, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
@@ -78,7 +79,7 @@ describe('the betslip', () => {
       page.getByRole('region', { name: 'Notifications' }),
       'Each-way is not available for this bet.',
     );
-    await expect.poll(() => tick.isChecked(), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => tick.isChecked(), soon).toBe(false);
   });
 
   it('reads a pasted text that is no amount as none, and keys that are no digits not at all', async () => {

@@ -2,6 +2,7 @@ import { limitsView } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useCustomer } from '../support/customer.ts';
 import { appendDeposits } from '../support/deposits-made.ts';
 import { keepBothThemes } from '../support/pictures.ts';
@@ -22,13 +23,10 @@ describe('a customer with a strong sign of harm', () => {
     const { accountId } = customer();
     // As many as are a strong sign together.
     await appendDeposits(site.environment.EVENTSTORE_URL ?? '', accountId, 12, 500);
-    await vi.waitFor(
-      async () => {
-        const { playBlockedSince } = await customer().browser.ask(limitsView, {});
-        if (playBlockedSince === null) throw new Error('nobody has found the sign yet');
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    await vi.waitFor(async () => {
+      const { playBlockedSince } = await customer().browser.ask(limitsView, {});
+      if (playBlockedSince === null) throw new Error('nobody has found the sign yet');
+    }, soon);
     const page = await arrive('/account#account-banking+deposit', { device: 'phone' });
     await sees(page, texts.harm.blocked);
     await keep(page, 'customer-phone');

@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../support/match.ts';
+import { soon } from '../../support/soon.ts';
 import { useCustomer } from '../support/customer.ts';
 import { keepPicture } from '../support/pictures.ts';
 import { place, stakeOn } from '../support/place.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
-
-const soon = { timeout: 30_000, interval: 100 };
 
 const offerOf = (place: Page | Locator): Locator => place.getByRole('button', { name: /^Full Cashout/ });
 

@@ -3,6 +3,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { replayedEventSchema } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useCustomer } from '../support/customer.ts';
 import { stakeOn } from '../support/place.ts';
 import { sees, seesBalance } from '../support/sees.ts';
@@ -42,14 +43,11 @@ describe('compliance', () => {
 
     const page = await openAccount();
     const events = page.getByRole('listitem').filter({ has: page.getByRole('time') });
-    const rows = await vi.waitFor(
-      async () => {
-        const texts = await events.allTextContents();
-        expect(texts.join(' ')).toContain('Bet settled');
-        return texts;
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    const rows = await vi.waitFor(async () => {
+      const texts = await events.allTextContents();
+      expect(texts.join(' ')).toContain('Bet settled');
+      return texts;
+    }, soon);
     const orderOf = (name: string) => rows.findIndex((row) => row.includes(name));
     const story = ['Account opened', 'Deposit completed', 'Bet placed', 'Bet settled'].map(orderOf);
     expect(story).toEqual(story.toSorted((a, b) => a - b));

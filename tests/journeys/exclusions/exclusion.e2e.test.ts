@@ -4,6 +4,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { password } from '../../support/customer.ts';
+import { soon } from '../../support/soon.ts';
 import type { Device } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
 import { messageTo } from '../support/messages.ts';
@@ -29,13 +30,10 @@ const answer = async (of: Page, word: string): Promise<void> => {
 const isSaidInSight = async (of: Page, text: RegExp): Promise<void> => {
   const notice = of.locator('[role="status"], [role="alert"]').filter({ hasText: text });
   const height = of.viewportSize()?.height ?? 0;
-  await vi.waitFor(
-    async () => {
-      const box = await notice.boundingBox({ timeout: 1_000 });
-      expect(box !== null && box.y >= 0 && box.y + box.height <= height).toBe(true);
-    },
-    { timeout: 10_000, interval: 100 },
-  );
+  await vi.waitFor(async () => {
+    const box = await notice.boundingBox({ timeout: 1_000 });
+    expect(box !== null && box.y >= 0 && box.y + box.height <= height).toBe(true);
+  }, soon);
 };
 
 describe('a customer who excludes themselves', () => {
@@ -52,7 +50,7 @@ describe('a customer who excludes themselves', () => {
         expect(await staff.ask(accountState, { params, query: {} })).toMatchObject({
           bettingChannels: answered,
         }),
-      { timeout: 20_000, interval: 250 },
+      { ...soon, interval: 250 },
     );
   };
 
@@ -106,7 +104,7 @@ describe('a customer who excludes themselves', () => {
         const { balance, totals } = await staff.ask(accountState, { params, query: {} });
         expect([balance, totals.withdrawals]).toEqual([0, 2000]);
       },
-      { timeout: 20_000, interval: 250 },
+      { ...soon, interval: 250 },
     );
   });
 

@@ -5,6 +5,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
+import { soon } from '../../support/soon.ts';
 import { faultsOf } from '../accessibility/faults.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { payIn, typeCard } from '../support/pay-in.ts';
@@ -49,14 +50,11 @@ describe('a deposit that the bank takes back', () => {
     const placed = await customer().browser.ask(placeBet, { query: { uniqueId: randomUUID() } });
     expect(placed).toMatchObject({ Status: 0 });
     await expect
-      .poll(
-        async () => {
-          await page.goto('/account');
-          await page.getByRole('heading', { name: 'Latest bets' }).waitFor();
-          return page.getByText('You owe us €20.00').count();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.goto('/account');
+        await page.getByRole('heading', { name: 'Latest bets' }).waitFor();
+        return page.getByText('You owe us €20.00').count();
+      }, soon)
       .toBe(1);
     return { page, depositId };
   };

@@ -2,6 +2,7 @@ import { session, verificationView } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { messageTo } from '../support/messages.ts';
 import { keepPicture } from '../support/pictures.ts';
@@ -89,7 +90,7 @@ describe('a customer who calls customer service about their details', () => {
     await seesNoMore(officer, 'to Ó Corrected.');
 
     await expect
-      .poll(() => customer().browser.ask(session, {}), { timeout: 20_000, interval: 100 })
+      .poll(() => customer().browser.ask(session, {}), soon)
       .toMatchObject({ authenticated: false });
     const former = `${customer().username}@example.com`;
     await messageTo(site.url(), former, /email\s+address\s+of\s+your\s+account\s+was\s+changed/);

@@ -7,6 +7,7 @@ import { sessionKey } from '@paddock/service-kit/http';
 import type { Page } from 'playwright-core';
 import { createClient } from 'redis';
 import { describe, expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { demoAccountOf, steadyStep } from '../../support/staff.ts';
 import { type Device, staffDevices } from '../support/browser.ts';
 import { keepPicture } from '../support/pictures.ts';
@@ -16,7 +17,6 @@ import { approveStaffChange, signInStaff, useStaff } from '../support/staff.ts';
 
 /** Whoever was in a moment ago waits for the next code. */
 const codeMs = 70_000;
-const soon = { timeout: 20_000, interval: 100 };
 
 describe('a member of staff', () => {
   const site = useOwnSite();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import type { Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { keepPicture } from '../support/pictures.ts';
@@ -47,14 +48,11 @@ describe('what a correction can not take back', () => {
     await loseWhatWasSpent(names);
     const page = await arrive('/account', { device });
     await expect
-      .poll(
-        async () => {
-          await page.goto('/account');
-          await page.getByRole('heading', { name: 'Latest bets' }).waitFor();
-          return page.getByText('your balance did not hold €90.00').count();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.goto('/account');
+        await page.getByRole('heading', { name: 'Latest bets' }).waitFor();
+        return page.getByText('your balance did not hold €90.00').count();
+      }, soon)
       .toBe(1);
     await sees(page, /€90\.00 of bet /);
     expect(await overflow(page)).toBe(0);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkBalance, myBetsSearch } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useCustomer } from '../support/customer.ts';
 import { startFeedTool } from '../support/feed-tool.ts';
 import { placeAtAnyPrice, stakeOn } from '../support/place.ts';
@@ -20,7 +21,6 @@ if (absent) console.warn(`The recorded race is not there (${race}): its replay i
 const speed = '6';
 const fixture = 'recorded-race';
 const winner = 'Sandwood Jet';
-const soon = { timeout: 15_000, interval: 50 };
 
 describe.skipIf(absent)('a recorded race that is replayed', () => {
   const site = useSharedSite();

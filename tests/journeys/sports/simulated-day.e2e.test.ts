@@ -4,10 +4,10 @@ import { placeAtAnyPrice } from '../support/place.ts';
 import { sees } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 
-/** A race every quarter of a minute or so: the fourth to come leaves time to bet on it. */
-const speed = '14';
-/** Prices of a day that goes by so quickly: some three times as lively as those of a usual day. */
-const rate = '0.2';
+/** A race every third of a minute or so: the fourth to come leaves time to bet on it. */
+const speed = '10';
+/** Prices of a day that goes by so quickly: as lively as those of a usual day. */
+const rate = '0.1';
 const raceMs = 120_000;
 
 /** In a system of its own, with the simulator. */

@@ -4,6 +4,7 @@ import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { keepPicture, takePicture } from './pictures.ts';
 
 /** A screen wide enough for the columns, and a phone. */
@@ -27,8 +28,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Bounds every wait for something to appear. */
-const patienceMs = 30_000;
 
 export type Visit = {
   device?: Device;
@@ -116,7 +115,7 @@ export const useBrowser = (url: () => string) => {
       reducedMotion: motion ? 'no-preference' : 'reduce',
       ...(address && { extraHTTPHeaders: { 'x-forwarded-for': address } }),
     });
-    context.setDefaultTimeout(patienceMs);
+    context.setDefaultTimeout(soon.timeout);
     if (!preload) await context.addInitScript(savesData);
     if (ownClock) await context.clock.install();
     if (consent)

@@ -1,5 +1,6 @@
 import { listMailbox } from '@paddock/contracts/http';
 import { vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { signInStaff } from './staff.ts';
 
 /** The text of the newest message to this address or number that says so, once it is there. */
@@ -12,7 +13,7 @@ export const messageTo = async (url: string, recipient: string, says: RegExp): P
       if (!found) throw new Error(`nothing came to ${recipient}`);
       return found.text;
     },
-    { timeout: 20_000, interval: 200 },
+    { ...soon, interval: 200 },
   );
 };
 

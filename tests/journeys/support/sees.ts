@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-
-const soon = { timeout: 30_000, interval: 50 };
+import { soon } from '../../support/soon.ts';
 
 /** Waits until this is on the page, where it can be seen. */
 export const sees = (place: Page | Locator, text: string | RegExp): Promise<void> =>

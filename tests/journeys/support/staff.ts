@@ -3,6 +3,7 @@ import type { DemoAccount } from '@paddock/infra/start/demo-accounts.ts';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 import type { HttpBrowser } from '../../support/http-browser.ts';
+import { soon } from '../../support/soon.ts';
 import { confirmDemoStaff, signInDemoStaff } from '../../support/staff.ts';
 import type { Device, Visitor } from './browser.ts';
 
@@ -50,17 +51,14 @@ export const useStaff = ({ url, visit }: { url(): string; visit: Visitor }, role
 /** Compliance approves what an administrator asked for about a member of staff. */
 export const approveStaffChange = async (url: string, username: string): Promise<void> => {
   const officer = await signInStaff(url, 'compliance');
-  const review = await vi.waitFor(
-    async () => {
-      const { reviews } = await officer.ask(listReviews, { query: { Kind: 'staff-account' } });
-      const found = reviews.find(
-        (one) => one.kind === 'staff-account' && one.staffNames[one.accountId] === username,
-      );
-      if (found?.kind !== 'staff-account') throw new Error('nothing waits');
-      return found;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  const review = await vi.waitFor(async () => {
+    const { reviews } = await officer.ask(listReviews, { query: { Kind: 'staff-account' } });
+    const found = reviews.find(
+      (one) => one.kind === 'staff-account' && one.staffNames[one.accountId] === username,
+    );
+    if (found?.kind !== 'staff-account') throw new Error('nothing waits');
+    return found;
+  }, soon);
   const { accountId, requestId } = review;
   await officer.ask(decideRequest, { body: { accountId, requestId, approved: true } });
 };

@@ -120,7 +120,7 @@ describe('what was done of several commands whose answers were lost', () => {
     serverHolds('s3');
     await removeSelections(['s1', 's2']);
     expect(toast).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(shown()).toEqual(['s3']));
+    await vi.waitFor(() => expect(shown()).toEqual(['s3']), { timeout: 10_000 });
   });
 
   it('is told by what the server holds, not by what is shown: also while the slip is changed again', async () => {
@@ -140,7 +140,7 @@ describe('what was done of several commands whose answers were lost', () => {
     answered.resolve();
     await Promise.all([first, second]);
     expect(toast).toHaveBeenCalledExactlyOnceWith(failed);
-    await vi.waitFor(() => expect(shown()).toEqual(['s1']));
+    await vi.waitFor(() => expect(shown()).toEqual(['s1']), { timeout: 10_000 });
   });
 });
 
@@ -152,7 +152,7 @@ it('what waits its turn when its customer leaves does not reach the slip of whoe
   const first = Promise.withResolvers<{ kind: 'added' }>();
   server.addToSlip.mockReturnValueOnce(first.promise);
   const added = [addSelection(chosen), addSelection(chosen)];
-  await vi.waitFor(() => expect(server.addToSlip).toHaveBeenCalled());
+  await vi.waitFor(() => expect(server.addToSlip).toHaveBeenCalled(), { timeout: 10_000 });
   become('nell');
   first.resolve({ kind: 'added' });
   await Promise.all(added);

@@ -35,7 +35,7 @@ describe('whoever comes after somebody who placed', () => {
     const answer = Promise.withResolvers<PlacementResult>();
     const { calls, placement, become, state } = pageOf({ place: vi.fn(() => answer.promise) });
     const done = placement.place(slip, press());
-    await vi.waitFor(() => expect(calls.place).toHaveBeenCalled());
+    await vi.waitFor(() => expect(calls.place).toHaveBeenCalled(), { timeout: 10_000 });
     expect(become('bob')).toBe(true);
     answer.resolve(placed);
     await done;

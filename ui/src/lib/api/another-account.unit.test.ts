@@ -68,7 +68,7 @@ describe('a page that finds somebody else signed in, in another tab of its brows
     expect(whoIsShown()).toBe('nell');
     for (const query of [balance, slipQuery('betslip'), { queryKey: ['bet-history'] }])
       expect(shownOf(query)).toBeUndefined();
-    await vi.waitFor(() => expect(reads).toEqual(['nell', 'nell']));
+    await vi.waitFor(() => expect(reads).toEqual(['nell', 'nell']), { timeout: 10_000 });
   });
 
   it('tells each feature to forget, while what was read is still there', async () => {
@@ -112,7 +112,7 @@ describe('a log-out', () => {
   it('is asked for until all that was asked for at once are over', async () => {
     expect(await Promise.all([signOut(), signOut()])).toEqual(['over', 'over']);
     expect(isSigningOut()).toBe(true);
-    await vi.waitFor(() => expect(isSigningOut()).toBe(false));
+    await vi.waitFor(() => expect(isSigningOut()).toBe(false), { timeout: 10_000 });
   });
 });
 
@@ -122,10 +122,10 @@ it('whoever signs in while a log-out still reads what is in sight has their own 
   inSight(slow, {});
   inSight(balance, { total: 123_456 });
   const left = signOut();
-  await vi.waitFor(() => expect(whoIsShown()).toBeNull());
+  await vi.waitFor(() => expect(whoIsShown()).toBeNull(), { timeout: 10_000 });
   open = signedIn('nell');
   const arrived = sessionChanged();
-  await vi.waitFor(() => expect(reads).toContain('nell'));
+  await vi.waitFor(() => expect(reads).toContain('nell'), { timeout: 10_000 });
   held.resolve();
   await Promise.all([left, arrived]);
 });

@@ -17,7 +17,9 @@ describe('what a closing of the account waits for', () => {
     const read = vi.fn(async () => ({ status: 'closing' }));
     const shown = { queryKey: callKey(closingView, {}), queryFn: read, staleTime: 60_000 };
     const stop = new QueryObserver(queryClient, shown).subscribe(() => {});
-    await vi.waitFor(() => expect(queryClient.getQueryData(shown.queryKey)).toBeDefined());
+    await vi.waitFor(() => expect(queryClient.getQueryData(shown.queryKey)).toBeDefined(), {
+      timeout: 10_000,
+    });
     expect(read).toHaveBeenCalledTimes(1);
     await refresh();
     stop();

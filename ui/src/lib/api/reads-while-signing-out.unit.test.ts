@@ -55,7 +55,7 @@ describe('what is read for whoever is signed in, once they log out,', () => {
     const settled = vi.fn();
     const underWay = read();
     underWay.catch(() => undefined).finally(settled);
-    await vi.waitFor(() => expect(server.reads()).toHaveLength(1));
+    await vi.waitFor(() => expect(server.reads()).toHaveLength(1), { timeout: 10_000 });
     const left = signOut();
     server.answerReads();
     await turn();

@@ -39,7 +39,7 @@ it.each(steps)(
     });
     await recheck();
     const signIn = send();
-    await vi.waitFor(() => expect(asked.at(-1)).toContain(path));
+    await vi.waitFor(() => expect(asked.at(-1)).toContain(path), { timeout: 10_000 });
     const rechecked = recheck();
     await new Promise((resolve) => setTimeout(resolve));
     expect(asked.filter((url) => url.includes(sessionCall.path))).toHaveLength(1);

@@ -91,9 +91,8 @@ const refusedApproval = async (
 };
 
 /**
- * Decides, and where that is about a correction of personal details sees that an approval can be done: by who may approve
- * it, the details are as they were when it was asked for, and a new email address is claimed for the account before, so that of two who ask for it
- * one is refused here. One that is declined is left again. Anything else is decided as it is.
+ * Decides. An approval of a correction of personal details is refused where it could not be made, and claims a new email
+ * address before: of two who ask for one, one is refused here. An address is left again where nothing was approved.
  */
 export const decideCorrection = async <Decided>(
   services: Services,

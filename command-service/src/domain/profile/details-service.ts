@@ -64,6 +64,7 @@ type Handler = Pick<
 >;
 type Sealer = Pick<ReturnType<typeof createSealer>, 'sealPersonal' | 'sealContact' | 'sealCorrection'>;
 type Outcome = Decided<ProfileState, ProfileEvent> | Refusal;
+type Seal = (person: PersonalDetails) => string;
 
 /** Changes of personal details: they go in sealed, each on the details as they stand when it is decided. */
 export const createDetailChanges = (
@@ -71,26 +72,39 @@ export const createDetailChanges = (
   { keyOf }: Pick<AccountKeys, 'keyOf'>,
   { sealPersonal, sealContact, sealCorrection: sealCorrectionFor }: Sealer,
 ) => {
-  /** Refuses unknown-account, also of a person who was erased. */
-  const changeDetails = async (
+  /** Decides on the details as they stand then. Refuses unknown-account, also of a person who was erased. */
+  const onDetails = async (
     accountId: string,
-    wanted: WantedDetails,
+    commandOf: (person: PersonalDetails, country: Country, seal: Seal) => ProfileCommand,
     context: CommandContext,
   ): Promise<Outcome> => {
     const key = await keyOf(accountId);
     if (!key) return refuse('unknown-account');
+    const seal: Seal = (person) => sealPersonal(key, accountId, person);
     return execute(
       accountId,
-      async ({ state }) => {
-        if (!state.personal) return undefined;
-        const person = unsealPersonal(key, accountId, state.personal);
-        const changed = [...differingDetails(wanted, person)];
-        const personal = sealPersonal(key, accountId, { ...person, ...wanted });
-        return { type: 'change-details', personal, changed };
+      async ({ state: { personal, registered } }) => {
+        if (!personal || !registered) return undefined;
+        return commandOf(unsealPersonal(key, accountId, personal), registered.country, seal);
       },
       context,
     );
   };
+
+  /** Refuses unknown-account, also of a person who was erased. */
+  const changeDetails = (
+    accountId: string,
+    wanted: WantedDetails,
+    context: CommandContext,
+  ): Promise<Outcome> =>
+    onDetails(
+      accountId,
+      (person, _country, seal) => {
+        const changed = [...differingDetails(wanted, person)];
+        return { type: 'change-details', personal: seal({ ...person, ...wanted }), changed };
+      },
+      context,
+    );
 
   /** A correction as events keep it. Refuses unknown-account, also of a person who was erased. */
   const sealCorrection = async (
@@ -116,19 +130,15 @@ export const createDetailChanges = (
    * Puts right who a customer is, as far as they are who they were when it was asked for, and has asked about anew whether
    * they are. Refuses unknown-account, also of a person who was erased.
    */
-  const correctIdentity = async (
+  const correctIdentity = (
     accountId: string,
     corrected: CorrectedIdentityValues,
     identityOf: IdentityOf,
     context: CommandContext,
-  ): Promise<Outcome> => {
-    const key = await keyOf(accountId);
-    if (!key) return refuse('unknown-account');
-    return execute(
+  ): Promise<Outcome> =>
+    onDetails(
       accountId,
-      async ({ state }) => {
-        if (!state.personal || !state.registered) return undefined;
-        const person = unsealPersonal(key, accountId, state.personal);
+      (person, country, seal) => {
         const right = { ...person };
         const changed = correctedIdentitySchema.options.filter((field) => {
           const { from, to } = corrected[field] ?? {};
@@ -138,34 +148,28 @@ export const createDetailChanges = (
         });
         return {
           type: 'correct-details',
-          personal: sealPersonal(key, accountId, right),
+          personal: seal(right),
           changed,
-          identity: identityOf(right, state.registered.country),
+          identity: identityOf(right, country),
         };
       },
       context,
     );
-  };
 
   /** Documents show that the customer is under 18: nobody is verified from then on. Refuses unknown-account, also of a person who was erased. */
-  const reportUnderAge = async (
+  const reportUnderAge = (
     accountId: string,
     identityOf: IdentityOf,
     context: CommandContext,
-  ): Promise<Outcome> => {
-    const key = await keyOf(accountId);
-    if (!key) return refuse('unknown-account');
-    return execute(
+  ): Promise<Outcome> =>
+    onDetails(
       accountId,
-      async ({ state }) => {
-        if (!state.personal || !state.registered) return undefined;
-        const person = unsealPersonal(key, accountId, state.personal);
-        const { digest } = identityOf(person, state.registered.country);
+      (person, country) => {
+        const { digest } = identityOf(person, country);
         return { type: 'report-under-age', digest, reference: context.commandId };
       },
       context,
     );
-  };
 
   /** The details as a command left them; `undefined`: it changed none. */
   const changedBy = async (accountId: string, commandId: string): Promise<PersonalDetails | undefined> => {

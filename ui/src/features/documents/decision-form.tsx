@@ -25,13 +25,11 @@ type DecisionProps = { documents: CustomerDocuments; waiting: readonly string[] 
 
 const AcceptForm = ({ documents: { accountId, details, detailsDigest }, waiting }: DecisionProps) => {
   const [seen, setSeen] = useState(nothingSeen);
-  const { mutate, isPending, error } = useAcceptDocuments();
+  const { mutate, isPending, error } = useAcceptDocuments(() =>
+    toast({ tone: 'ok', title: `${details.username} is verified` }),
+  );
   const areAllSeen = seen.name && seen.age && seen.address;
-  const accept = () =>
-    mutate(
-      { accountId, documentIds: waiting, detailsDigest },
-      { onSuccess: () => toast({ tone: 'ok', title: `${details.username} is verified` }) },
-    );
+  const accept = () => mutate({ accountId, documentIds: waiting, detailsDigest });
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="pb-1 font-semibold">Verify by these documents</legend>
@@ -57,13 +55,11 @@ const AcceptForm = ({ documents: { accountId, details, detailsDigest }, waiting 
 
 const RefuseForm = ({ documents: { accountId, details }, waiting }: DecisionProps) => {
   const [reason, setReason] = useState<DocumentReason | ''>('');
-  const { mutate, isPending, error } = useRefuseDocuments();
+  const { mutate, isPending, error } = useRefuseDocuments(() =>
+    toast({ tone: 'ok', title: `Documents of ${details.username} refused` }),
+  );
   const refuse = () => {
-    if (reason === '') return;
-    mutate(
-      { accountId, documentIds: waiting, reason },
-      { onSuccess: () => toast({ tone: 'ok', title: `Documents of ${details.username} refused` }) },
-    );
+    if (reason !== '') mutate({ accountId, documentIds: waiting, reason });
   };
   return (
     <fieldset className="grid content-start gap-3">

@@ -13,12 +13,11 @@ type DecisionProps = { accountId: string; waiting: readonly string[] };
 
 const useDecision = ({ accountId, waiting: documentIds }: DecisionProps) => {
   const [note, setNote] = useState('');
-  const { mutate, isPending, error } = useDecideSourceOfFunds();
-  const decide = (title: string, reason?: DocumentReason) =>
-    mutate(
-      { accountId, documentIds, note, ...(reason && { reason }) },
-      { onSuccess: () => toast({ tone: 'ok', title }) },
-    );
+  const { mutate, isPending, error } = useDecideSourceOfFunds(({ reason }) =>
+    toast({ tone: 'ok', title: reason ? 'Document refused' : 'Document accepted' }),
+  );
+  const decide = (reason?: DocumentReason) =>
+    mutate({ accountId, documentIds, note, ...(reason && { reason }) });
   return { note, setNote, decide, isPending, error, hasNote: note.trim() !== '' };
 };
 
@@ -36,12 +35,7 @@ const AcceptForm = (props: DecisionProps) => {
         help="How much may be deposited is decided below, on this document."
       />
       {error && <Notice tone="error">{errorText(error)}</Notice>}
-      <Button
-        loading={isPending}
-        disabled={!hasNote}
-        className="justify-self-start"
-        onClick={() => decide('Document accepted')}
-      >
+      <Button loading={isPending} disabled={!hasNote} className="justify-self-start" onClick={() => decide()}>
         Accept the document
       </Button>
     </fieldset>
@@ -62,7 +56,7 @@ const RefuseForm = (props: DecisionProps) => {
         loading={isPending}
         disabled={reason === '' || !hasNote}
         className="justify-self-start"
-        onClick={() => reason !== '' && decide('Document refused', reason)}
+        onClick={() => reason !== '' && decide(reason)}
       >
         Refuse the document
       </Button>

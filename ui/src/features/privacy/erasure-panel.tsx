@@ -104,19 +104,17 @@ const Propose = ({ accountId }: { accountId: string }) => {
 };
 
 const Decide = ({ accountId, note }: { accountId: string; note: string | null }) => {
-  const decide = useDecideErasure(accountId);
-  const press = (outcome: 'approve' | 'decline') =>
-    decide.mutate(outcome, { onSuccess: (title) => toast({ tone: 'ok', title }) });
+  const decide = useDecideErasure(accountId, (title) => toast({ tone: 'ok', title }));
   return (
     <div className="grid gap-3">
       {note !== null && <p>Reason: {note}</p>}
       <Notice tone="warn">Once it is approved nobody can take it back.</Notice>
       {decide.error && <Notice tone="error">{errorText(decide.error)}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button variant="danger" loading={decide.isPending} onClick={() => press('approve')}>
+        <Button variant="danger" loading={decide.isPending} onClick={() => decide.mutate('approve')}>
           Erase this person
         </Button>
-        <Button variant="secondary" onClick={() => press('decline')}>
+        <Button variant="secondary" onClick={() => decide.mutate('decline')}>
           Decline
         </Button>
       </div>

@@ -66,18 +66,24 @@ export const refreshDocuments = (): Promise<void> => refreshCalls(documentsOf, w
 
 type About = { accountId: string; documentIds: readonly string[] };
 
-export const useAcceptDocuments = () =>
-  useAction(async ({ accountId, documentIds, detailsDigest }: About & { detailsDigest: string }, key) => {
-    const seen = { name: true, address: true, age: true } as const;
-    const body = { outcome: 'accepted' as const, documentIds: [...documentIds], detailsDigest, seen };
-    await ask(decideDocuments, { params: { accountId }, body }, key).finally(refreshDocuments);
-  });
+export const useAcceptDocuments = (onSuccess: () => void) =>
+  useAction(
+    async ({ accountId, documentIds, detailsDigest }: About & { detailsDigest: string }, key) => {
+      const seen = { name: true, address: true, age: true } as const;
+      const body = { outcome: 'accepted' as const, documentIds: [...documentIds], detailsDigest, seen };
+      await ask(decideDocuments, { params: { accountId }, body }, key).finally(refreshDocuments);
+    },
+    { onSuccess },
+  );
 
-export const useRefuseDocuments = () =>
-  useAction(async ({ accountId, documentIds, reason }: About & { reason: DocumentReason }, key) => {
-    const body = { outcome: 'refused' as const, documentIds: [...documentIds], reason };
-    await ask(decideDocuments, { params: { accountId }, body }, key).finally(refreshDocuments);
-  });
+export const useRefuseDocuments = (onSuccess: () => void) =>
+  useAction(
+    async ({ accountId, documentIds, reason }: About & { reason: DocumentReason }, key) => {
+      const body = { outcome: 'refused' as const, documentIds: [...documentIds], reason };
+      await ask(decideDocuments, { params: { accountId }, body }, key).finally(refreshDocuments);
+    },
+    { onSuccess },
+  );
 
 export const useDeleteDocument = () =>
   useAction(async (params: { accountId: string; documentId: string }, key) => {

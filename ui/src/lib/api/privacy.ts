@@ -69,9 +69,12 @@ export const useProposeErasure = (accountId: string) =>
     return msg;
   });
 
-export const useDecideErasure = (accountId: string) =>
-  useAction(async (outcome: 'approve' | 'decline', key) => {
-    const { msg } = await ask(decideErasure, { params: { accountId }, body: { outcome } }, key);
-    await refreshErasure();
-    return msg;
-  });
+export const useDecideErasure = (accountId: string, onSuccess: (msg: string) => void) =>
+  useAction(
+    async (outcome: 'approve' | 'decline', key) => {
+      const { msg } = await ask(decideErasure, { params: { accountId }, body: { outcome } }, key);
+      await refreshErasure();
+      return msg;
+    },
+    { onSuccess },
+  );

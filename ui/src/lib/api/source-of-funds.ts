@@ -31,7 +31,7 @@ export const useUploadSourceOfFunds = () =>
 type Decided = { accountId: string; documentIds: readonly string[]; note: string };
 
 /** `reason`: why they are refused; without one they are accepted. */
-export const useDecideSourceOfFunds = () =>
+export const useDecideSourceOfFunds = (onSuccess: (decided: { reason?: DocumentReason }) => void) =>
   useAction(
     async ({ accountId, documentIds: ids, note, reason }: Decided & { reason?: DocumentReason }, key) => {
       const params = { accountId };
@@ -41,4 +41,5 @@ export const useDecideSourceOfFunds = () =>
         : ask(decideSourceOfFunds, { params, body: { outcome: 'accepted', documentIds, note } }, key);
       await decided.finally(refreshDocuments);
     },
+    { onSuccess: (_, decided) => onSuccess(decided) },
   );

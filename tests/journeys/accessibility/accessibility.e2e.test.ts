@@ -1,9 +1,10 @@
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Device, Visit } from '../support/browser.ts';
+import { customersDevices, type Device, type Visit } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
 import { useSharedSite } from '../support/site.ts';
 import { faultsOf } from './faults.ts';
+import { keyboardFaultsOf } from './keyboard.ts';
 import { open, screensOf } from './screens.ts';
 import {
   type Look,
@@ -30,7 +31,7 @@ const further: View[] = [
 ];
 
 describe.each(sized(short, [...short, ...further]))(
-  'in the %s theme of a %s nothing is against WCAG 2.2 AA',
+  "in the %s theme of a %s nothing is against WCAG 2.2 AA, nor out of the keyboard's reach",
   (colorScheme, device) => {
     const site = useSharedSite();
     const { customer, arrive } = useCustomer(site, 20);
@@ -46,28 +47,38 @@ describe.each(sized(short, [...short, ...further]))(
     /** What was found so far, each with what was looked at. */
     const looking = () => {
       const found: string[] = [];
+      const isWalked = colorScheme === 'light' && customersDevices.includes(device);
+      // What stands around every page is walked with the first.
+      let within: 'page' | 'main' = 'page';
       const look: Look = async (page, what) => {
         for (const fault of await faultsOf(page)) found.push(`${what}: ${fault}`);
       };
-      return { look, found: () => found.join('\n\n') };
+      /** By the keyboard alone too. */
+      const walk: Look = async (page, what) => {
+        await look(page, what);
+        if (!isWalked) return;
+        for (const fault of await keyboardFaultsOf(page, within)) found.push(`${what}: ${fault}`);
+        within = 'main';
+      };
+      return { look, walk, found: () => found.join('\n\n') };
     };
 
     it('on any page of a visitor', async () => {
-      const { look, found } = looking();
+      const { walk, found } = looking();
       const page = await site.visit('/', how);
       for (const screen of screensOf('visitor', sport)) {
         await open(page, screen);
-        await look(page, screen.path);
+        await walk(page, screen.path);
       }
       expect(found()).toBe('');
     });
 
     it('on any page of a customer', async () => {
-      const { look, found } = looking();
+      const { look, walk, found } = looking();
       const page = await arrive('/account', how);
       for (const screen of screensOf('customer', sport)) {
         await open(page, screen);
-        await look(page, screen.path);
+        await walk(page, screen.path);
       }
       await lookAtAccount(page, look);
       await lookAtSaferGambling(page, look);
@@ -75,13 +86,13 @@ describe.each(sized(short, [...short, ...further]))(
     });
 
     it('where something is asked, refused, chosen or open', async () => {
-      const { look, found } = looking();
+      const { look, walk, found } = looking();
       const page = await site.visit('/', { ...how, consent: undefined });
       await lookAtCookies(page, look);
-      await lookAtRefusedLogIn(page, look);
-      await lookAtRegistration(page, look);
+      await lookAtRefusedLogIn(page, walk);
+      await lookAtRegistration(page, walk);
       await lookAtBetslip(page, look, sport.match, 'Bracken');
-      await lookAtNewDevice(page, look, customer().username);
+      await lookAtNewDevice(page, walk, customer().username);
       expect(found()).toBe('');
     });
   },

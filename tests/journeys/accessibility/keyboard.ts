@@ -96,8 +96,8 @@ const walk = async (page: Page, within: 'page' | 'main'): Promise<string[]> => {
  */
 export const keyboardFaultsOf = async (page: Page, within: 'page' | 'main' = 'page'): Promise<string[]> => {
   const faults = await walk(page, within);
-  if (faults.length === 0) return [];
   // A price that is suspended or a match that begins under a walk changes what there is to come to: a fault is there again.
-  const again = new Set(await walk(page, within));
+  const again = new Set(faults.length > 0 ? await walk(page, within) : []);
+  await page.evaluate('scrollTo(0, 0)');
   return faults.filter((fault) => again.has(fault));
 };

@@ -49,7 +49,7 @@ import { createLinkIndex, type LinkIndex } from './adapters/linked-accounts/link
 import { createPersonsPayments, type PersonsPayments } from './adapters/linked-accounts/persons-payments.ts';
 import { createParticipants, type Participants } from './adapters/participants.ts';
 import { createPasskeyCeremonies, type PasskeyCeremonies } from './adapters/passkeys.ts';
-import { createPasswords, type Passwords } from './adapters/passwords.ts';
+import { createPasswords, maxWaitMs, type Passwords } from './adapters/passwords.ts';
 import { createPhoneIndex, type PhoneIndex } from './adapters/phone-index/phone-index.ts';
 import { createSignedInPersons, type SignedInPersons } from './adapters/signed-in-persons.ts';
 import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
@@ -264,7 +264,8 @@ export const connectDependencies = async (
     personsPayments: createPersonsPayments({ accounts, profiles }, redis),
     shopPins: createShopPins(store, randomPin),
     rules,
-    passwords: createPasswords(),
+    // Where engines are given longer, so are passwords.
+    passwords: createPasswords({ waitMs: Math.max(maxWaitMs, timeoutMs) }),
     passkeys: createPasskeyCeremonies({ publicUrl: environment.PUBLIC_URL }),
     identityDigest: createIdentityDigest(keys.digests.identities),
     contentDigest: createContentDigest(keys.digests.documents),

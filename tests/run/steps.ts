@@ -23,10 +23,11 @@ export type StepName = 'check' | 'unit' | 'integration' | 'journeys';
 export type StepResult = { name: string; ok: boolean; seconds: number; tests: Tally };
 
 /**
- * What ends a step that hangs. The limit is made for two processors, half as fast as they may be; browsers and services on one
- * get in each other's way.
+ * What ends a step that hangs. The limit is made for two processors, a quarter as fast as they may be; browsers and services
+ * on one get in each other's way.
  */
-const stepLimitMinutes = (process.argv.includes('--long') ? 90 : 30) * (availableParallelism() === 1 ? 3 : 1);
+const stepLimitMinutes =
+  (process.argv.includes('--long') ? 120 : 50) * (availableParallelism() === 1 ? 3 : 1);
 const turboOptions = ['run', '--output-logs=errors-only', '--no-update-notifier', '--continue'];
 
 /** A whole run has to find tests; what a filter is for may be in one of the steps only. */

@@ -8,6 +8,7 @@ import { createTemporaryFolder, findFreePort } from '@paddock/infra/engines/inde
 import { acceptsConnections } from '@paddock/infra/engines/readiness.ts';
 import { findRedis } from '@paddock/infra/engines/redis.ts';
 import { createClient } from 'redis';
+import { soon } from './soon.ts';
 
 const fixture = (name: string): string =>
   fileURLToPath(new URL(`../engines/fixtures/${name}`, import.meta.url));
@@ -52,7 +53,7 @@ export const startSecuredRedis = async () => {
     `rediss://paddock-${user}:${password}@127.0.0.1:${port}`;
 
   const connectAs = async (user: RedisUser, password?: string) => {
-    const socket = { tls: true, ca, reconnectStrategy: false } as const;
+    const socket = { tls: true, ca, reconnectStrategy: false, connectTimeout: soon.timeout } as const;
     const redis = createClient({ url: urlOf(user, password), socket, disableClientInfo: true });
     redis.on('error', () => {});
     await redis.connect();

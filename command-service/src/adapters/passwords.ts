@@ -8,12 +8,12 @@ import pLimit from 'p-limit';
 const argon2id = 2;
 
 /** What OWASP recommends of Argon2id at least: 19 MiB, two passes and one lane. */
-const strength = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Checks that may wait for a core before a caller is turned away. */
 const maxWaiting = 500;
 /** How long one waits at most, so that its caller has an answer within two seconds. */
-const maxWaitMs = 1_500;
+export const maxWaitMs = 1_500;
 
 const checksWaiting = new Gauge({
   name: 'paddock_password_checks_waiting',
@@ -29,7 +29,9 @@ export const createPasswords = ({
   atOnce = availableParallelism(),
   waiting = maxWaiting,
   waitMs = maxWaitMs,
+  cost = recommended as { memoryCost: number; timeCost: number; parallelism: number },
 } = {}) => {
+  const strength = { algorithm: argon2id, ...cost } as const;
   const limit = pLimit(atOnce);
 
   /** In its turn, or not at all where that comes too late. */

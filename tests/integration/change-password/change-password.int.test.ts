@@ -150,7 +150,7 @@ describe('a change of password', () => {
     await here.ask(register, { body: form });
     await here.whoAmI();
     const name = form.Email.split('@')[0] ?? '';
-    expect(await here.send(changePassword, bodyOf(form.Password, `${name}A!`))).toMatchObject(
+    expect(await here.send(changePassword, bodyOf(form.Password, `${name}A1!`))).toMatchObject(
       refusal('invalid-input', { field: 'NewPassword', msg: texts.registration.passwordOwnName }),
     );
   });

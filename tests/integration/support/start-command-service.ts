@@ -9,6 +9,7 @@ import {
   identityDetailsOf,
 } from '@paddock/command-service/src/adapters/identity/identity-provider.ts';
 import { verifyPerson } from '@paddock/command-service/src/adapters/identity/verify-person.ts';
+import { createPasswords } from '@paddock/command-service/src/adapters/passwords.ts';
 import type { ProviderSettings } from '@paddock/command-service/src/adapters/payments/choose-provider.ts';
 import { createFields } from '@paddock/command-service/src/adapters/payments/create-fields.ts';
 import type { RetailTickets } from '@paddock/command-service/src/adapters/retail/retail-tickets.ts';
@@ -31,6 +32,8 @@ export type { Visitor } from '../../support/visitor.ts';
 const log = createLog('command-service', process.env.TEST_LOG_LEVEL ?? 'fatal');
 /** On a machine that is busy with other tests, milliseconds. */
 const patience = 8000;
+/** The least that Argon2 takes: many tests have somebody log in, few are of how passwords are kept. */
+const quickHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export const webhookSecret = 'a secret of the tests';
 
@@ -117,7 +120,8 @@ export const startCommandService = async (
     },
     log,
   );
-  const dependencies = { ...own, ...ports };
+  const passwords = createPasswords({ waitMs: engineTimeoutMs, cost: quickHash });
+  const dependencies = { ...own, passwords, ...ports };
   const { accounts, profiles, sessions, redis, clock, limiter } = dependencies;
   const fieldsRedis =
     fieldsRedisUrl === undefined

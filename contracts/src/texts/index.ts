@@ -314,6 +314,7 @@ export const texts = {
     /** To staff. */
     corrected: 'Somebody else has to approve this. It waits for them.',
     correctionMissing: 'Please enter what is to be put right.',
+    customerTooYoung: 'Nobody under 18 may have an account.',
     reportedUnderAge: 'Compliance has a case. Until they decide, the customer can neither bet nor pay in.',
     /** In the case; `{note}`: of who reports it. */
     underAgeCase:

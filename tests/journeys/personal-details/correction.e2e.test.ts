@@ -114,7 +114,7 @@ describe('a customer who calls customer service about their details', () => {
     await field(desk, 'Month').fill('2');
     await field(desk, 'Year').fill('2020');
     await form(desk).getByRole('button', { name: 'Ask to put right' }).click();
-    await sees(form(desk), texts.registration.tooYoung);
+    await sees(form(desk), texts.personalDetails.customerTooYoung);
     await sees(form(desk), 'Born on 1 February 2020, the customer is under 18');
     const report = form(desk).getByRole('button', { name: /^Report to compliance/ });
     await report.click();

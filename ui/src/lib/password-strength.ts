@@ -1,3 +1,5 @@
+import { passwordLength } from '@paddock/contracts/passwords';
+
 type PasswordStrength = 'weak' | 'good' | 'strong';
 
 const classes = [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z0-9]/];
@@ -11,10 +13,10 @@ const lengthPoints = (length: number): number => {
 
 /**
  * How strong a password is, by kinds of character and by length. One that lacks a kind, is no longer than it must be, or
- * is known to be one that many people have, is weak. Undefined for an empty one.
+ * is known to be one that many people have, is weak. Undefined for an empty one, and for one that is longer than it may be.
  */
 export const passwordStrength = (password: string, isCommon = false): PasswordStrength | undefined => {
-  if (password === '') return undefined;
+  if (password === '' || password.length > passwordLength.most) return undefined;
   if (isCommon) return 'weak';
   const complexity = classes.filter((kind) => kind.test(password)).length;
   const points = lengthPoints(password.length);

@@ -11,6 +11,8 @@ describe('the strength of a password', () => {
     ['Abcdefgh1!x', 'good'],
     ['Abcdefgh1!xy', 'strong'],
     ['Abcdefghijkl1!xy', 'strong'],
+    [`Abcdef1!${'x'.repeat(22)}`, 'strong'],
+    [`Abcdef1!${'x'.repeat(23)}`, undefined],
   ])('the strength of the password %s is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });

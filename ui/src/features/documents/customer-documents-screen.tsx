@@ -1,3 +1,4 @@
+import { countryName } from '@paddock/contracts/contact';
 import { type DocumentPurpose, fundsReasonWords } from '@paddock/contracts/documents';
 import { texts } from '@paddock/contracts/texts';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import {
   type CustomerDocuments,
   useCustomerDocuments,
 } from '../../lib/api/documents.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { CustomerPage, useCustomerId } from '../staff-actions/customer-page.tsx';
 import { ReviewDepositsForm } from '../trading/review-deposits-form.tsx';
@@ -21,9 +23,9 @@ const factsOf = (details: CustomerDocuments['details']) => {
   return [
     { label: 'Username', value: username },
     { label: 'Name', value: `${firstName} ${lastName}` },
-    { label: 'Date of birth', value: dateOfBirth },
+    { label: 'Date of birth', value: formatDate(dateOfBirth) },
     { label: 'Address', value: `${address}, ${city}, ${postcode}` },
-    { label: 'Country', value: country },
+    { label: 'Country', value: countryName(country) },
   ];
 };
 

@@ -7,6 +7,7 @@ import { Panel } from '../../design/panel.tsx';
 import { toast } from '../../design/toast.ts';
 import { type CustomerDocuments, useAcceptDocuments, useRefuseDocuments } from '../../lib/api/documents.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { formatDate } from '../../lib/format.ts';
 import { ReasonSelect } from './reason-select.tsx';
 
 type Details = CustomerDocuments['details'];
@@ -17,7 +18,7 @@ type Seen = typeof nothingSeen;
 const partsOf = ({ firstName, lastName, dateOfBirth, address, city, postcode }: Details) =>
   [
     { key: 'name', label: 'Name', value: `${firstName} ${lastName}` },
-    { key: 'age', label: 'Date of birth', value: dateOfBirth },
+    { key: 'age', label: 'Date of birth', value: formatDate(dateOfBirth) },
     { key: 'address', label: 'Address', value: `${address}, ${city}, ${postcode}` },
   ] as const satisfies readonly { key: keyof Seen; label: string; value: string }[];
 

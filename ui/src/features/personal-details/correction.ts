@@ -53,7 +53,10 @@ export const correctionErrors = (values: CorrectionValues, nowMs: number): FormE
   const { dateOfBirthDay: day = '', dateOfBirthMonth: month = '', dateOfBirthYear: year = '' } = typed;
   const isDateTyped = `${day}${month}${year}` !== '';
   const wrong = isDateTyped ? dateOfBirthError({ day, month, year }, new Date(nowMs)) : undefined;
-  if (wrong) errors[partNames[wrong.part]] ??= wrong.message;
+  if (wrong) {
+    errors[partNames[wrong.part]] ??=
+      wrong.message === texts.registration.tooYoung ? texts.personalDetails.customerTooYoung : wrong.message;
+  }
   const { phonePrefix, phoneNumber } = typed;
   const isPhoneTyped = phonePrefix !== undefined || phoneNumber !== undefined;
   const isWhole = phonePrefix !== undefined && phoneNumber !== undefined;

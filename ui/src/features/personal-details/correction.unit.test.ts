@@ -35,7 +35,7 @@ it('a correction without a note is not sent, and of nothing it is no field that 
 it('a date of birth is that of an adult, to the day, and whole', () => {
   expect(correctionErrors(born('28', '11', '2008'), now)).toEqual({});
   expect(correctionErrors(born('29', '11', '2008'), now)).toEqual({
-    dateOfBirthYear: texts.registration.tooYoung,
+    dateOfBirthYear: texts.personalDetails.customerTooYoung,
   });
   expect(correctionErrors(born('28', '', '1990'), now)).toEqual({
     dateOfBirthMonth: texts.registration.monthMissing,

@@ -23,8 +23,8 @@ export default defineConfig({
       summaryReporter(fileURLToPath(new URL('reports/integration.json', import.meta.url))),
     ],
     expect: { poll: soon },
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+    testTimeout: 240_000,
+    hookTimeout: 600_000,
     teardownTimeout: 30_000,
   },
 });

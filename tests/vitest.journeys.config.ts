@@ -24,8 +24,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     reporters: ['default', summaryReporter(fileURLToPath(new URL('reports/journeys.json', import.meta.url)))],
     expect: { poll: soon },
-    testTimeout: 180_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
     teardownTimeout: 30_000,
   },
 });

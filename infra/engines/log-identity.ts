@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent, StreamNotFoundError } from '@eventstore/db-client';
-import { closeEventStoreClient, createEventStoreClient } from '@paddock/service-kit/engines';
+import { closeEventStoreClient, createEventStoreClient, toolTimeoutMs } from '@paddock/service-kit/engines';
 import { z } from 'zod';
 import { createGivenRedis } from './given/redis-client.ts';
 
@@ -34,7 +34,7 @@ const addIdentity = async (client: Client): Promise<string> => {
  * a later state of this one, checkpoints stand at positions of another log, behind which events would be passed over.
  */
 export const isRedisOfStore = async (eventStoreUrl: string, redisUrl: string): Promise<boolean> => {
-  const client = createEventStoreClient(eventStoreUrl);
+  const client = createEventStoreClient(eventStoreUrl, { timeoutMs: toolTimeoutMs });
   const redis = createGivenRedis(redisUrl);
   try {
     const [ids] = await Promise.all([readIdentities(client), redis.connect()]);

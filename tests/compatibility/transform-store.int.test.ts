@@ -41,7 +41,7 @@ describe('a store of before, with hashes and addresses in the clear,', () => {
     newFolder = join(folder.path, 'new');
     const open = async (dataDir: string) => {
       const store = await start(startEventStore({ port: 0, dataDir }));
-      const client = createEventStoreClient(store.url);
+      const client = createEventStoreClient(store.url, { timeoutMs: 8_000 });
       await start({ stop: () => closeEventStoreClient(client) });
       return client;
     };

@@ -85,7 +85,7 @@ describe('tests and benchmarks, by the engines that the environment gives,', () 
     const redis = createClient({ url: given.REDIS_URL });
     await redis.connect();
     await redis.set('kept', 'before');
-    const client = createEventStoreClient(given.EVENTSTORE_URL);
+    const client = createEventStoreClient(given.EVENTSTORE_URL, { timeoutMs: 8_000 });
     const store = createEventStore(client);
     await store.append(
       'kept-1',

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 const saidBy = (program: URL): Promise<string> => {
   const { command, args, env } = nodeEntry(program, { ...inheritedEnv(), HOST: '127.0.0.1' });
   return new Promise((resolve) => {
-    execFile(command, args, { env, timeout: 55_000 }, (_, __, said) => resolve(said));
+    execFile(command, args, { env, timeout: 200_000 }, (_, __, said) => resolve(said));
   });
 };
 

@@ -45,7 +45,7 @@ const refused = (given: NodeJS.ProcessEnv, args: string[] = []) => {
   const env = { ...inheritedEnv(), PADDOCK_DATA: join(folder.path, 'refused'), ...given };
   const { command, args: all } = nodeEntry(new URL('../../infra/start/main.ts', import.meta.url), env, args);
   return new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(command, all, { env, timeout: 50_000 }, (error, _, said) =>
+    execFile(command, all, { env, timeout: 200_000 }, (error, _, said) =>
       resolve({ code: error?.code, said }),
     );
   });

@@ -70,7 +70,7 @@ const below = [
   ['tests/vitest.integration.config.ts', testArgs],
 ] as const;
 
-describe('nothing is left running', { timeout: 120_000 }, () => {
+describe('nothing is left running', () => {
   it.each(sized([byNpm[0], byNpm[1], byNpm[2], byNpm[4]], [...byNpm]))(
     'when %s is ended by %s',
     async (_, signal, args, until) => {

@@ -24,7 +24,7 @@ useStarted(async (start) => {
 });
 
 const fits = async (key: Uint8Array): Promise<boolean> => {
-  const client = createEventStoreClient(engines.eventStoreUrl);
+  const client = createEventStoreClient(engines.eventStoreUrl, { timeoutMs: 8_000 });
   const fault = await faultOfKeys(client, createLocalKeys(key));
   await client.dispose();
   return fault === undefined;

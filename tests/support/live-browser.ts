@@ -39,7 +39,7 @@ const createLiveBrowser = (socket: WebSocket) => {
       return { E: last.E, O: last.O };
     },
     /** Waits until the service's updates include one like this. */
-    until: async (service: LiveService, fits: (update: LiveUpdate) => boolean, timeout = 15_000) => {
+    until: async (service: LiveService, fits: (update: LiveUpdate) => boolean, timeout = soon.timeout) => {
       await vi.waitUntil(() => updates(service).some(fits), { timeout, interval: 10 });
     },
     untilWord: async (word: string): Promise<void> => {

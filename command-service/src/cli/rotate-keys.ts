@@ -1,9 +1,5 @@
 import { commandLineOf } from '@paddock/service-kit/command-line';
-import {
-  closeEventStoreClient,
-  createEventStore,
-  createEventStoreClient,
-} from '@paddock/service-kit/engines';
+import { closeEventStoreClient, createEventStore, createEventStoreClient, toolTimeoutMs } from '@paddock/service-kit/engines';
 import {
   createDigests,
   createLocalKeys,
@@ -29,7 +25,7 @@ const say = (line: string): void => {
 
 /** By what the digest key of the store is known; `undefined` where it has none yet. Throws where no key opens it. */
 const storesDigestKey = async (url: string, keys: KeyRing): Promise<string | undefined> => {
-  const client = createEventStoreClient(url);
+  const client = createEventStoreClient(url, { timeoutMs: toolTimeoutMs });
   try {
     const { digestKey } = await readKeysInUse(createEventStore(client));
     if (digestKey !== undefined) return digestKey;

@@ -1,5 +1,5 @@
 import { commandLineOf, endWithUsage } from '@paddock/service-kit/command-line';
-import { closeEventStoreClient, createEventStoreClient, toolFailure } from '@paddock/service-kit/engines';
+import { closeEventStoreClient, createEventStoreClient, toolFailure, toolTimeoutMs } from '@paddock/service-kit/engines';
 import { keyEnvironment, withKeys } from '@paddock/service-kit/keys';
 import { eventStoreUrlSchema, readEnvironment } from '@paddock/service-kit/process';
 import { faultOfKeys } from '@paddock/service-kit/subscribe';
@@ -37,7 +37,7 @@ const look = async (from: ReturnType<typeof createEventStoreClient>): Promise<vo
 };
 
 const copy = async (from: ReturnType<typeof createEventStoreClient>, url: string): Promise<void> => {
-  const target = createEventStoreClient(url);
+  const target = createEventStoreClient(url, { timeoutMs: toolTimeoutMs });
   try {
     const copied = await transformStore(from, target, keys, say);
     say(`Done: ${copied} events are in the new event store, and nothing of them is in the clear.`);
@@ -46,7 +46,7 @@ const copy = async (from: ReturnType<typeof createEventStoreClient>, url: string
   }
 };
 
-const client = createEventStoreClient(EVENTSTORE_URL);
+const client = createEventStoreClient(EVENTSTORE_URL, { timeoutMs: toolTimeoutMs });
 try {
   const fault = await faultOfKeys(client, keys);
   if (fault) fail(`${fault}.`);

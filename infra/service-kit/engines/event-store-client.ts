@@ -121,6 +121,9 @@ export const watchOf = (client: EventStoreDBClient): EventStoreWatch => watches.
 
 type ClientOptions = { timeoutMs?: number; log?: Log };
 
+/** How long a store may be silent to a tool in a terminal, for which no customer waits. */
+export const toolTimeoutMs = 10_000;
+
 /**
  * The client of an event store. In a cluster it leaves a node that is silent for longer than `timeoutMs` and looks for
  * the one that leads.

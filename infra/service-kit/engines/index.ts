@@ -1,7 +1,7 @@
 export * from './done-so-far.ts';
 export * from './engine-errors.ts';
 export * from './event-store.ts';
-export { closeEventStoreClient, createEventStoreClient } from './event-store-client.ts';
+export { closeEventStoreClient, createEventStoreClient, toolTimeoutMs } from './event-store-client.ts';
 export * from './event-store-eraser.ts';
 export { readAllEvents, recordedEvent } from './event-store-reads.ts';
 export * from './eventstoredb.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { accountStream } from '@paddock/contracts/events';
 import { commandLineOf, endWithUsage } from '@paddock/service-kit/command-line';
-import { closeEventStoreClient, createEventStoreClient, toolFailure } from '@paddock/service-kit/engines';
+import { closeEventStoreClient, createEventStoreClient, toolFailure, toolTimeoutMs } from '@paddock/service-kit/engines';
 import { eventStoreUrlSchema, readEnvironment } from '@paddock/service-kit/process';
 import { readToEnd } from '@paddock/service-kit/subscribe';
 import { csvHeader, csvLines } from '../ledger/csv.ts';
@@ -43,7 +43,7 @@ const say = async (lines: readonly string[]): Promise<void> => {
 
 const { until, balancesOnly } = readArguments();
 const { EVENTSTORE_URL } = readEnvironment({ EVENTSTORE_URL: eventStoreUrlSchema });
-const client = createEventStoreClient(EVENTSTORE_URL);
+const client = createEventStoreClient(EVENTSTORE_URL, { timeoutMs: toolTimeoutMs });
 try {
   const ledger = createLedger(until);
   const trial = createTrialBalance();

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { type NameEvent, nameEvents } from '@paddock/contracts/events';
 import { commandLineOf, endWithUsage } from '@paddock/service-kit/command-line';
-import {
-  closeEventStoreClient,
-  createEventStore,
-  createEventStoreClient,
-  type EventStore,
-  toolFailure,
-} from '@paddock/service-kit/engines';
+import { closeEventStoreClient, createEventStore, createEventStoreClient, type EventStore, toolFailure, toolTimeoutMs } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import { keyEnvironment, type PlatformKeys, withKeys } from '@paddock/service-kit/keys';
 import { eventStoreUrlSchema, readEnvironment } from '@paddock/service-kit/process';
@@ -88,7 +82,7 @@ const replay = async (store: EventStore, keys: PlatformKeys, wanted: Arguments):
 
 const wanted = readArguments();
 const environment = withKeys(readEnvironment({ EVENTSTORE_URL: eventStoreUrlSchema, ...keyEnvironment }));
-const client = createEventStoreClient(environment.EVENTSTORE_URL);
+const client = createEventStoreClient(environment.EVENTSTORE_URL, { timeoutMs: toolTimeoutMs });
 try {
   await replay(createEventStore(client), environment.keys, wanted);
 } catch (error) {

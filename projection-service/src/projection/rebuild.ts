@@ -1,15 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ResolvedEvent, START } from '@eventstore/db-client';
-import {
-  closeEventStoreClient,
-  connectRedisWriter,
-  createEventStoreClient,
-  type RecordedEvent,
-  type RedisAddress,
-  type RedisWriter,
-  recordedEvent,
-  whenReady,
-} from '@paddock/service-kit/engines';
+import { closeEventStoreClient, connectRedisWriter, createEventStoreClient, recordedEvent, type RecordedEvent, type RedisAddress, type RedisWriter, toolTimeoutMs, whenReady } from '@paddock/service-kit/engines';
 import { createLog, type Log } from '@paddock/service-kit/process';
 import { inBatches } from '@paddock/service-kit/subscribe';
 import { beginCheckpoint, saveCheckpoint, switchGeneration } from './checkpoint.ts';
@@ -48,7 +39,7 @@ const batchEvents = 2000;
  */
 export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   const log = options.log ?? createLog('rebuild', 'warn');
-  const client = createEventStoreClient(options.eventStoreUrl);
+  const client = createEventStoreClient(options.eventStoreUrl, { timeoutMs: toolTimeoutMs });
   const redis = connectRedisWriter(options.redis, log, 'rebuild');
   try {
     await whenReady(redis, readyMs);

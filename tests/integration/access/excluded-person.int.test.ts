@@ -11,6 +11,7 @@ import type { RegistrationFields } from '@paddock/contracts/registration';
 import { describe, expect, it, vi } from 'vitest';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { useExcludingCustomer } from '../support/excluding-customer.ts';
+import { soon } from '../../support/soon.ts';
 
 describe('a customer who excludes themselves and has another account', () => {
   const { newBrowser, service, form, exclude, excludeAndDie } = useExcludingCustomer();
@@ -41,7 +42,7 @@ describe('a customer who excludes themselves and has another account', () => {
     await excludeAndDie();
     const stopping = new AbortController();
     const { finished } = startExclusions(service().dependencies, stopping.signal);
-    await vi.waitFor(async () => expect(await theirs.whoAmI()).toMatchObject({ authenticated: false }), 5000);
+    await vi.waitFor(async () => expect(await theirs.whoAmI()).toMatchObject({ authenticated: false }), soon);
     stopping.abort();
     await finished;
   });

@@ -13,6 +13,7 @@ import { openStaff } from '../support/open-staff.ts';
 import { createCommandProcesses, type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 import { type ProjectionService, startProjectionService } from '../support/start-projection-service.ts';
+import { clockSeen } from '../support/clock-seen.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -30,19 +31,9 @@ describe('guesses at passwords', () => {
     projection = await start(startProjectionService(started.engines));
   });
 
-  /** Both processes see a moment later that the clock was moved. */
-  const clockIsSeen = () =>
-    vi.waitFor(async () => {
-      for (const { url } of [http, second]) {
-        const { serverTime } = await createHttpBrowser(url).whoAmI();
-        expect(Math.abs(Date.parse(serverTime) - service.dependencies.clock.now().getTime())).toBeLessThan(
-          2000,
-        );
-      }
-    }, 5000);
   const advance = async (ms: number) => {
     await service.advance(ms);
-    await clockIsSeen();
+    await clockSeen(service, [http.url, second.url]);
   };
 
   /** Begins in the morning: what takes hours here is of one day. */

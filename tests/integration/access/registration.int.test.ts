@@ -19,6 +19,7 @@ import { createRegistrationForm } from '../../support/registration-form.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
+import { clockSeen } from '../support/clock-seen.ts';
 
 describe('registration', () => {
   let http: SpawnedProcess;
@@ -163,8 +164,8 @@ describe('registration', () => {
       DateOfBirthYear: String(tomorrow.year - 18),
     });
     expect(await refusalOf(form)).toMatchObject({ msg: 'You must be over 18 to register.' });
-    await service.dependencies.redis.set(clockOffsetKey, String(86_400_000));
-    await sleep(500);
+    await service.advance(86_400_000);
+    await clockSeen(service, [http.url]);
     expect(await browser.ask(register, { body: form })).toMatchObject({ success: true });
   });
 

@@ -57,7 +57,7 @@ describe('a history of very many bets on one account', () => {
       async () => expect((await customer.ask(checkBalance, { query: {} })).openBets).toBe(bets * 0.8),
       { timeout: 120_000, interval: 200 },
     );
-  }, 240_000);
+  });
 
   const commandCounts = async (): Promise<Record<string, number>> => {
     const stats = await service.redis.info('commandstats');

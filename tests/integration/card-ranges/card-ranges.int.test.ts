@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
 import type { CommandService } from '../support/start-command-service.ts';
+import { soon } from '../../support/soon.ts';
 
 describe('cards of which the payment provider does not know how they are funded', () => {
   let payments: Payments;
@@ -21,7 +22,7 @@ describe('cards of which the payment provider does not know how they are funded'
       const [review] = reviews;
       if (review?.kind !== 'card-ranges') throw new Error('not in the list');
       return review;
-    }, 10_000);
+    }, soon);
 
   it('are refused until two persons say that they are debit cards, and at once when one says that they are not', async () => {
     const by = await payments.customer();

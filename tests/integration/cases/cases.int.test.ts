@@ -18,6 +18,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+import { soon } from '../../support/soon.ts';
 
 describe('a customer with a strong sign of harm', () => {
   let service: CommandService;
@@ -59,14 +60,14 @@ describe('a customer with a strong sign of harm', () => {
 
   const blockedSince = async () => (await customer.ask(limitsView, {})).playBlockedSince;
   const isBlocked = (expected: boolean) =>
-    vi.waitFor(async () => expect((await blockedSince()) !== null).toBe(expected), 10_000);
+    vi.waitFor(async () => expect((await blockedSince()) !== null).toBe(expected), soon);
   const about = () => ({ params: { accountId: customer.accountId } });
   const listed = async (query: object = {}) =>
     (await officer.ask(listCases, { query: { PageIndex: 0, ...query } })).cases.find(
       ({ accountId }) => accountId === customer.accountId,
     );
   const isListed = (expected: object) =>
-    vi.waitFor(async () => expect(await listed()).toMatchObject(expected), 10_000);
+    vi.waitFor(async () => expect(await listed()).toMatchObject(expected), soon);
   const typesIn = async (stream: string): Promise<string[]> => {
     const types: string[] = [];
     for await (const { type } of service.dependencies.store.read(stream)) types.push(type);
@@ -156,7 +157,7 @@ describe('a customer with a strong sign of harm', () => {
     await isBlocked(false);
     expect(await payIn()).toMatchObject({ kind: 'answer' });
     await officer.ask(takeCaseStep, { ...about(), body: close });
-    await vi.waitFor(async () => expect(await listed()).toBeUndefined(), 10_000);
+    await vi.waitFor(async () => expect(await listed()).toBeUndefined(), soon);
   });
 
   it('is barred again by as much again, and the same case is open again', async () => {

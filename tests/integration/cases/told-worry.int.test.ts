@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+import { soon } from '../../support/soon.ts';
 
 let service: CommandService;
 
@@ -51,7 +52,7 @@ it('whoever closes their account as they worry has one case, though it is closed
     isBlocked: false,
     contactUntil: null,
   };
-  await vi.waitFor(async () => expect(await cases()).toMatchObject([found]), 10_000);
+  await vi.waitFor(async () => expect(await cases()).toMatchObject([found]), soon);
 
   const types: string[] = [];
   for await (const { type } of service.dependencies.store.read(accountStream(worried.accountId))) {
@@ -71,5 +72,5 @@ it('whoever closes their account as they worry has one case, though it is closed
   await officer.ask(takeCaseStep, { ...about, body: contact });
   const end = { step: 'close', outcome: 'customer-takes-break', note: 'spoken', signs: shown.signs } as const;
   await officer.ask(takeCaseStep, { ...about, body: end });
-  await vi.waitFor(async () => expect(await cases()).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await cases()).toEqual([]), soon);
 });

@@ -58,7 +58,7 @@ describe('cash out, live and by rules:', () => {
     await mine.until('CASHOUT', shows(id, 'C', null));
     expect(theirs.updates('CASHOUT')).toEqual([]);
     for (const browser of [mine, theirs]) browser.socket.close();
-  }, 60_000);
+  });
 
   it('another browser of the owner, and one that comes back, gets the value at once', async () => {
     await offer(redis(), 'b', evens);
@@ -71,7 +71,7 @@ describe('cash out, live and by rules:', () => {
     second.follow('CASHOUT', [id]);
     await second.until('CASHOUT', shows(id, 'O', 950), 1000);
     for (const browser of [first, second]) browser.socket.close();
-  }, 60_000);
+  });
 
   it('a visitor who is not signed in is sent away', async () => {
     const visitor = await open(await service.visitor(undefined));
@@ -93,7 +93,7 @@ describe('cash out, live and by rules:', () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await countEvents(service, owner, 'BetCashedOut')).toBe(1);
-  }, 60_000);
+  });
 
   it('a rule that was removed pays nothing, also when the index is folded again', async () => {
     await offer(redis(), 'd', evens);
@@ -105,7 +105,7 @@ describe('cash out, live and by rules:', () => {
     await offer(redis(), 'd', { up: 1, down: 3 });
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect((await service.accountOf(owner)).wallet.balance).toBe(9000);
-  }, 60_000);
+  });
 
   it('a rule pays once when the process is killed while it is carried out, whenever that is', async () => {
     const owner = await service.customer({ amount: 10_000 });
@@ -125,5 +125,5 @@ describe('cash out, live and by rules:', () => {
     }
     expect(await countEvents(service, owner, 'BetCashedOut')).toBe(moments.length);
     expect((await service.accountOf(owner)).wallet.balance).toBe(10_000 + 425 * moments.length);
-  }, 180_000);
+  });
 });

@@ -107,7 +107,7 @@ it('a customer with an open bet and a balance closes: the bet settles, the money
   });
   expect(await signIn(password)).toMatchObject({ msg: 'Success' });
   expect(await countOf({ ...by, accountId }, 'AccountReopened')).toBe(1);
-}, 90_000);
+});
 
 it('what staff give back in a closed account is held again and not sent, and nobody who is excluded has theirs opened again', async () => {
   const by = await payments.customer();
@@ -143,7 +143,7 @@ it('what staff give back in a closed account is held again and not sent, and nob
   expect(await staff.send(reopenAccount, { body })).toMatchObject({
     refusal: { code: 'customer-excluded' },
   });
-}, 60_000);
+});
 
 it('whoever is excluded from everything is paid their balance once, and what an open bet wins once, without logging in', async () => {
   const by = await payments.customer({ UserName: 'leaver01' });
@@ -163,7 +163,7 @@ it('whoever is excluded from everything is paid their balance once, and what an 
   // To the card what came from it; the rest once somebody has looked.
   expect(await countOf(by, 'WithdrawalHeld')).toBe(1);
   expect(await payments.balanceOf(by)).toBe(0);
-}, 60_000);
+});
 
 const day = 24 * 3_600_000;
 
@@ -198,4 +198,4 @@ it('an account in which nothing happens for thirteen months is closed on the day
   await eventually(async () => expect(await countOf(quiet, 'WithdrawalCompleted')).toBe(1));
   expect(await countOf(quiet, 'BalanceReturned')).toBe(1);
   expect(await countOf(kept, 'AccountClosing')).toBe(0);
-}, 120_000);
+});

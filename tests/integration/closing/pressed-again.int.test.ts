@@ -75,7 +75,7 @@ it('a press that is repeated while a bet is open is answered as the first one, a
   expect((await fourOf(by, (n) => `press-${n}-again`)).map(toldOf)).toEqual(Array(4).fill('closing'));
   expect(await countsOf(by)).toEqual({ begun: 1, closed: 0, returned: 0, asked: 0 });
   expect(await payments.balanceOf(by)).toBe(1500);
-}, 60_000);
+});
 
 it('a customer is logged out of an account that was closed by a call that died before it ended their sessions', async () => {
   const by = await funded();
@@ -95,4 +95,4 @@ it('a customer is logged out of an account that was closed by a call that died b
   await payments.advance(15_000);
   await payments.eventually(async () => expect(await payments.typesOf(by)).toContain('WithdrawalCompleted'));
   expect(await countsOf(by)).toEqual({ begun: 1, closed: 1, returned: 1, asked: 1 });
-}, 60_000);
+});

@@ -6,7 +6,7 @@ import { type Engines, startEngines } from '../../harness/index.ts';
 import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 
-const timeoutMs = 300;
+const timeoutMs = 1_000;
 
 describe('a Redis that hangs', () => {
   let engines: Engines;
@@ -45,7 +45,7 @@ describe('a Redis that hangs', () => {
     expect(await redis.get('balance')).toBe('6');
   });
 
-  it('answers again on a connection that was given up meanwhile', { timeout: 30_000 }, async () => {
+  it('answers again on a connection that was given up meanwhile', async () => {
     await engines.freeze('redis');
     const until = performance.now() + 12_000;
     while (performance.now() < until) {

@@ -135,7 +135,7 @@ const startSecuredKafka = async (start: Start) => {
 
 const blocker = await localKafkaBlocker();
 
-describe.skipIf(blocker)('a Kafka that speaks TLS and asks who is there (SASL)', { timeout: 120_000 }, () => {
+describe.skipIf(blocker)('a Kafka that speaks TLS and asks who is there (SASL)', () => {
   let brokers: string[];
 
   useStarted(async (start) => {

@@ -42,7 +42,7 @@ import type { CommandService } from '../support/start-command-service.ts';
 
 const log = createLog('tests', 'fatal');
 
-describe('a Redis that speaks TLS and knows each service by a user of its own', { timeout: 120_000 }, () => {
+describe('a Redis that speaks TLS and knows each service by a user of its own', () => {
   let redis: SecuredRedis;
   let engines: Engines;
   let site: { url: string; port: number };

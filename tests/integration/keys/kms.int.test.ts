@@ -110,9 +110,7 @@ describe('a key of AWS KMS', () => {
     },
   );
 
-  it('takes over from a key that the process holds, by the rotation, and gives it back', {
-    timeout: 60_000,
-  }, async () => {
+  it('takes over from a key that the process holds, by the rotation, and gives it back', async () => {
     const engines = await startEngines(['eventStore', 'redis']);
     const form = createRegistrationForm();
     const stages: PlatformKeys[] = [
@@ -139,9 +137,7 @@ describe('a key of AWS KMS', () => {
     await engines.stop();
   });
 
-  it('that refuses when a process starts is named with its reason, and not taken for a wrong key', {
-    timeout: 60_000,
-  }, async () => {
+  it('that refuses when a process starts is named with its reason, and not taken for a wrong key', async () => {
     const engines = await startEngines(['eventStore', 'redis']);
     const copy = await startCommandService(engines, { keys: keysOf({ current: arn('one') }) });
     await (await copy.visitor(undefined)).ask(register, { body: createRegistrationForm() });

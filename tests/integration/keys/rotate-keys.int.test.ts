@@ -33,7 +33,7 @@ const rings = {
 
 type Form = ReturnType<typeof createRegistrationForm>;
 
-describe('the keys of accounts', { timeout: 60_000 }, () => {
+describe('the keys of accounts', () => {
   let engines: Engines;
   let stops: CommandService['stop'][] = [];
   /** Those of the tests before this one are customers, too. */
@@ -288,7 +288,7 @@ const run = (env: NodeJS.ProcessEnv, ...args: string[]): Promise<[unknown, strin
   const entry = new URL('../../../command-service/src/cli/rotate-keys.ts', import.meta.url);
   const { command, args: all, env: whole } = nodeEntry(entry, env, args);
   return new Promise((resolve) => {
-    execFile(command, all, { env: whole, timeout: 50_000 }, (error, said, wrong) =>
+    execFile(command, all, { env: whole, timeout: 200_000 }, (error, said, wrong) =>
       resolve([error ? error.code : 0, said, wrong]),
     );
   });

@@ -26,7 +26,7 @@ const [first, second] = [randomBytes(32), randomBytes(32)];
 const digestKey = digestKeyOf(first);
 const { seal } = createSealer(randomBytes);
 
-describe('a store from before its keys were noted', { timeout: 60_000 }, () => {
+describe('a store from before its keys were noted', () => {
   let engines: Engines;
   let client: ReturnType<typeof createEventStoreClient>;
 
@@ -47,7 +47,7 @@ describe('a store from before its keys were noted', { timeout: 60_000 }, () => {
 
   useStarted(async (start) => {
     engines = await start(startEngines(['eventStore', 'redis']));
-    client = createEventStoreClient(engines.eventStoreUrl);
+    client = createEventStoreClient(engines.eventStoreUrl, { timeoutMs: 8_000 });
     await keep('erased');
     await client.tombstoneStream(keyStream('erased'));
     await keep('held');
@@ -79,7 +79,7 @@ describe('a store from before its keys were noted', { timeout: 60_000 }, () => {
       const env = { ...inheritedEnv(), EVENTSTORE_URL: engines.eventStoreUrl, ...keys };
       const { command, args, env: whole } = nodeEntry(entry, env, ['--digest-key']);
       return new Promise((resolve) => {
-        execFile(command, args, { env: whole, timeout: 50_000 }, (error, said, wrong) =>
+        execFile(command, args, { env: whole, timeout: 200_000 }, (error, said, wrong) =>
           resolve([error ? error.code : 0, said, wrong]),
         );
       });

@@ -42,5 +42,5 @@ describe('a gateway that begins while much lies in the log', () => {
     expect(await service.readiness()).toMatchObject({ status: 200 });
     browser.socket.close();
     await service.stop();
-  }, 60_000);
+  });
 });

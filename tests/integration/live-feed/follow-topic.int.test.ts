@@ -20,7 +20,7 @@ beforeAll(async () => {
   await sendMessages(producer, topic, [{ value: 'fact' }]);
   await producer.disconnect();
   await groupsAreServed();
-}, 90_000);
+});
 
 /** A broker that has only just begun refuses groups for a while: reads the topic until it has done so once. */
 const groupsAreServed = async (): Promise<void> => {

@@ -192,7 +192,7 @@ describe('the gateway', () => {
     await browser.until('PCS', isHomeAt(17), 20_000);
     expect(await service.readiness()).toMatchObject({ status: 200 });
     browser.socket.close();
-  }, 120_000);
+  });
 
   it('asks browsers to reconnect when it is stopped, and ends with 0', async () => {
     const browser = await openLiveBrowser(service.port);

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
 import type { CommandService } from '../support/start-command-service.ts';
+import { soon } from '../../support/soon.ts';
 
 const britain = { Country: 'GB', Currency: 'GBP', Postcode: 'SW1A 1AA' } as const;
 
@@ -62,7 +63,7 @@ describe('above 150.00 of net deposits within 30 days (LCCP 3.4.4) a customer of
     await vi.waitFor(async () => {
       const { cases } = await officer.ask(listCases, { query: { PageIndex: 0 } });
       expect(cases).toMatchObject([{ accountId: by.accountId, hasRecords: true, isBlocked: false }]);
-    }, 10_000);
+    }, soon);
     const shown = await officer.ask(caseOf, { params: { accountId: by.accountId } });
     expect(shown.records).toMatchObject({ outcome: 'flagged', flags: ['bankruptcy'], lookedAt: null });
     expect(shown.steps).toMatchObject([{ kind: 'opened', cause: { kind: 'records' } }]);

@@ -51,5 +51,5 @@ describe('when the command service is killed while a bet is placed', () => {
     expect(types.filter((type) => type === 'BetPlaced')).toHaveLength(moments.length);
     expect((await service.accountOf(customer)).wallet.balance).toBe(10_000 - 1000 * moments.length);
     await http.stop();
-  }, 180_000);
+  });
 });

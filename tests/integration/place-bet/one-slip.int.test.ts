@@ -91,7 +91,7 @@ describe('a slip', () => {
     await compose({ 's-a': '1' });
     expect(await press()).toMatchObject({ Status: 0, Data: { balance: 9800 } });
     await dying.stop().catch(() => {});
-  }, 30_000);
+  });
 
   it('whose press waits out a bet delay is placed once, although another tab takes the slip over meanwhile', async () => {
     await placement().compose(customer(), 'a', { 's-a': '1' }, { more: inPlay });

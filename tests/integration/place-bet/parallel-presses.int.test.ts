@@ -64,7 +64,7 @@ describe('presses at the same moment, in two copies of the service', () => {
       const { selections } = await trader.ask(getLiabilities, { query: {} });
       const found = selections.find(({ selectionId }) => selectionId === `s-${name}`);
       expect(found?.atRisk).toEqual([{ currency: 'GBP', singles: amount, multiples: 0 }]);
-    }, 10_000);
+    }, soon);
 
   it('of one account in many browsers don’t pass a limit together', async () => {
     await set({ maximumLiabilityPerSelection: 3500, traderOnDuty: false });
@@ -105,7 +105,7 @@ describe('presses at the same moment, in two copies of the service', () => {
       const { referrals } = await trader.ask(listReferrals, {});
       expect(referrals).toHaveLength(1);
       return referrals;
-    }, 10_000);
+    }, soon);
     following.abort();
     await followed;
     const { accountId = '', placementId = '' } = referral ?? {};

@@ -22,7 +22,7 @@ export const soon = { timeout: 60_000, interval: 200 };
 /** A whole system, with who looks into its engines and works in it. */
 export const createStage = async (system: TestSystem) => {
   const { EVENTSTORE_URL = '', REDIS_URL = '' } = system.environment;
-  const client = createEventStoreClient(EVENTSTORE_URL);
+  const client = createEventStoreClient(EVENTSTORE_URL, { timeoutMs: 8_000 });
   const store = createEventStore(client);
   const redis: RedisClientType = createRedis({ url: REDIS_URL });
   await redis.connect();

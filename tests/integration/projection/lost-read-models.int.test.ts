@@ -31,7 +31,7 @@ describe('what is left of read models that Redis lost', () => {
     engines = await start(startEngines(['eventStore', 'redis']));
     redis = connectRedisWriter({ url: engines.redisUrl }, createLog('tests', 'fatal'), 'tests');
     await start({ stop: () => redis.disconnect() });
-    await whenReady(redis, 10_000);
+    await whenReady(redis, soon.timeout);
     const store = createEventStoreClient(engines.eventStoreUrl);
     await start({ stop: () => store.dispose() });
     for (const account of ['a1', 'a2']) await createEventWriter(store).openAccount(account, 1000);

@@ -116,7 +116,7 @@ describe('a rebuild', () => {
     await service.redis.hSet(groupKey('spoiled', 'account7'), spoiled);
     const redis = connectRedisWriter({ url: engines.redisUrl }, createLog('test', 'fatal'), 'test');
     try {
-      await whenReady(redis, 5000);
+      await whenReady(redis, soon.timeout);
       const wanted = new Map([[createRecords('account7'), [summaryField]]]);
       await expect(createRecordStore(redis, 'spoiled').load(wanted)).rejects.toThrow('balance');
     } finally {

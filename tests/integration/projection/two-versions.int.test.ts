@@ -61,7 +61,7 @@ describe('two versions of read models side by side', () => {
       depositRequested('d2', 500),
       depositCompleted('d2', 500),
     ]);
-    await projection.served.wait(position, 5000);
+    await projection.served.wait(position, soon.timeout);
     for (const generation of served) {
       await vi.waitFor(async () => expect(await balanceIn(generation, 'account7')).toBe(10_500), soon);
     }
@@ -106,7 +106,7 @@ describe('two versions of read models side by side', () => {
   it('have checkpoints that never go back, whichever of two processes saves last', async () => {
     const redis = connectRedisWriter({ url: engines.redisUrl }, log, 'tests');
     try {
-      await whenReady(redis, 5000);
+      await whenReady(redis, soon.timeout);
       await beginCheckpoint(redis, 'shared');
       const save = (position: bigint) => saveCheckpoint(redis, 'shared', { position, isComplete: false });
       for (const position of [999n, 9_007_199_254_740_993n, 9_007_199_254_740_992n, 1000n]) {

@@ -5,6 +5,7 @@ import { useStarted } from '../../support/use-started.ts';
 import { startPayments } from '../support/payments.ts';
 import { waitingRequest } from '../support/staff-decision.ts';
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
+import { soon } from '../../support/soon.ts';
 
 const note = 'joins the desk';
 
@@ -34,7 +35,7 @@ describe('what waits about accounts of staff', () => {
       const review = reviews.find((one) => 'accountId' in one && one.accountId === accountId);
       if (review?.kind !== 'staff-account') throw new Error('not in the list');
       return review;
-    }, 10_000);
+    }, soon);
 
   it('is shown to administrators and compliance with who, what and why, and no password is in it', async () => {
     const { accountId, UserName } = await make();
@@ -76,7 +77,7 @@ describe('what waits about accounts of staff', () => {
       const { requests } = await keeper.ask(listOwnRequests, {});
       const outcome = { approved: true, decidedBy: officer.accountId, decidedAs: 'compliance' };
       expect(requests).toMatchObject([{ outcome }]);
-    }, 10_000);
+    }, soon);
   });
 
   it('is not in the list of whom it is about, nor counted for them', async () => {

@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { startPayments } from '../support/payments.ts';
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
+import { soon } from '../../support/soon.ts';
 
 describe('what one member of staff may not do alone', () => {
   let service: CommandService;
@@ -38,7 +39,7 @@ describe('what one member of staff may not do alone', () => {
       const review = (await reviews()).find((one) => 'accountId' in one && one.accountId === accountId);
       if (review?.kind !== 'stake-factor') throw new Error('not in the list');
       return review;
-    }, 10_000);
+    }, soon);
   /** The list follows the log: what it shows of a request from before is not waited for. */
   const waitingRisk = ({ maximumLiabilityPerSelection: most }: { maximumLiabilityPerSelection: number }) =>
     vi.waitFor(async () => {
@@ -47,7 +48,7 @@ describe('what one member of staff may not do alone', () => {
       );
       if (review?.kind !== 'risk-settings') throw new Error('not in the list');
       return review;
-    }, 10_000);
+    }, soon);
 
   it('is done once another approves, who sees what would change; the same press again is the same answer', async () => {
     const account = await service.openAccount({ amount: 0 });

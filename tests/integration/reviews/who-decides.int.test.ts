@@ -24,6 +24,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { type Payments, startPayments } from '../support/payments.ts';
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
+import { soon } from '../../support/soon.ts';
 
 const roles = [
   'trader',
@@ -103,7 +104,7 @@ describe('who decides what', () => {
       const [request] = await own();
       if (!request || !('requestId' in request.review)) throw new Error('not in the list');
       return request;
-    }, 10_000);
+    }, soon);
   const bodyOf = async (approved: boolean) => {
     const { review } = await ownRequest();
     if (!('requestId' in review)) throw new Error('no request');
@@ -111,7 +112,7 @@ describe('who decides what', () => {
     return { body: { accountId, requestId: review.requestId, approved } };
   };
   const becomes = (outcome: unknown) =>
-    vi.waitFor(async () => expect((await own())[0]?.outcome).toMatchObject(outcome as object), 10_000);
+    vi.waitFor(async () => expect((await own())[0]?.outcome).toMatchObject(outcome as object), soon);
 
   it.each(Object.keys(asksFor) as (keyof typeof asksFor)[])(
     '%s is decided by its roles, shown to them only, and to nobody else is anything done',
@@ -211,7 +212,7 @@ describe('who decides what', () => {
       const { reviews } = await officer.ask(listReviews, { query });
       return reviews.map(({ kind }) => kind);
     };
-    await vi.waitFor(async () => expect(await kindsOf({})).toContain('deposit-review'), 10_000);
+    await vi.waitFor(async () => expect(await kindsOf({})).toContain('deposit-review'), soon);
     const { kinds, total } = await officer.ask(listReviews, { query: {} });
     const factors = kinds.find(({ kind }) => kind === 'stake-factor');
     expect(factors).toEqual({ kind: 'stake-factor', total: 23, LastPage: 1 });

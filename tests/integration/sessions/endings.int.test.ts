@@ -23,6 +23,7 @@ import { useStarted } from '../../support/use-started.ts';
 import { openStaff, registerNewStaff } from '../support/open-staff.ts';
 import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
+import { soon } from '../../support/soon.ts';
 
 describe('sessions that the log has ended and Redis has not, as a call died in between,', () => {
   let http: SpawnedProcess;
@@ -131,7 +132,7 @@ describe('sessions that the log has ended and Redis has not, as a call died in b
     const { finished } = startSessionEndings(service.dependencies, stopping.signal);
     await vi.waitFor(async () => {
       expect(await Promise.all([staff.browser, customer].map(isSignedIn))).toEqual([false, false]);
-    }, 10_000);
+    }, soon);
     expect(await isSignedIn(since)).toBe(true);
     const keeper = await open('compliance');
     await keeper.browser.ask(endSessionsOf, { body: { account: accountId } });

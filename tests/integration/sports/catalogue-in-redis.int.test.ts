@@ -8,6 +8,7 @@ import { createLog } from '@paddock/service-kit/process';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { soon } from '../../support/soon.ts';
 
 const dayMs = 86_400_000;
 const inPlay = feedMessage('InPlayStarted');
@@ -21,7 +22,7 @@ describe('the catalogue in Redis', () => {
     const { redisUrl } = await start(startEngines(['redis']));
     redis = connectRedisWriter({ url: redisUrl }, createLog('tests', 'fatal'), 'tests');
     await start({ stop: () => redis.disconnect() });
-    await whenReady(redis, 10_000);
+    await whenReady(redis, soon.timeout);
   });
 
   let now: Date;

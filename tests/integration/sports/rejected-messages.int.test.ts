@@ -97,7 +97,7 @@ describe('the catalogue', () => {
     expect(await counted()).toEqual({ aside: 40, folded: 20 * announced });
     await rejected.stop();
     await other.stop();
-  }, 60_000);
+  });
 
   /** Follows the topic of rejected messages from its present end. */
   const readRejected = async () => {

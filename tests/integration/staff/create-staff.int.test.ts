@@ -24,6 +24,7 @@ const createStaff = (password: string, role: string) =>
       PAYMENT_WEBHOOK_SECRET: randomBytes(32).toString('hex'),
       PUBLIC_URL: 'http://localhost:8080',
       LOG_LEVEL: 'fatal',
+      ENGINE_TIMEOUT_MS: '8000',
       STAFF_PASSWORD: password,
     };
     const child = execFile(

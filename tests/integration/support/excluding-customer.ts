@@ -7,6 +7,7 @@ import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type SpawnedProcess, startCommandHttp } from './spawn-process.ts';
 import type { CommandService } from './start-command-service.ts';
+import { clockSeen } from './clock-seen.ts';
 
 /** Before each test of the file a customer who is registered and signed in, and ways to exclude themselves. */
 export const useExcludingCustomer = () => {
@@ -20,19 +21,15 @@ export const useExcludingCustomer = () => {
     ({ http, service } = await startCommandHttp(start));
   });
 
-  const newBrowser = async (): Promise<HttpBrowser> => {
-    const browser = createHttpBrowser(http.url);
+  const newBrowser = async (address?: string): Promise<HttpBrowser> => {
+    const browser = createHttpBrowser(http.url, address ? { 'x-real-ip': address } : undefined);
     await browser.whoAmI();
     return browser;
   };
 
   beforeEach(async () => {
     await service.reset();
-    // The process sees a moment later that the clock was set back.
-    await vi.waitFor(async () => {
-      const { serverTime } = await (await newBrowser()).whoAmI();
-      expect(Math.abs(Date.parse(serverTime) - Date.now())).toBeLessThan(60_000);
-    }, soon);
+    await clockSeen(service, [http.url]);
     form = createRegistrationForm();
     first = await newBrowser();
     ({ accountId } = await first.ask(register, { body: form }));

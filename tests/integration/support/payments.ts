@@ -15,6 +15,8 @@ import { createRegistrationForm } from '../../support/registration-form.ts';
 import type { Start } from '../../support/use-started.ts';
 import { type SpawnedProcess, startCommandHttp } from './spawn-process.ts';
 import { type CommandService, webhookSecret } from './start-command-service.ts';
+import { clockSeen } from './clock-seen.ts';
+import { soon } from '../../support/soon.ts';
 
 /** Cards of the sandbox provider, by what comes of them. */
 export const cards = {
@@ -177,12 +179,12 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
   return {
     ...{ customer, payIn, payOut, eventsOf, typesOf, report, debtor, leaveOpen, leaveHeld },
     balanceOf: async (by: PayingCustomer) => (await service.accountOf(by)).wallet.balance,
-    /** Moves the platform's clock, and gives the processes the time to see it. */
+    /** Moves the platform's clock for both. */
     advance: async (ms: number): Promise<void> => {
-      await redis.incrBy(clockOffsetKey, ms);
-      await sleep(500);
+      await service.advance(ms);
+      await clockSeen(service, [http.url]);
     },
-    eventually: (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 30_000, interval: 200 }),
+    eventually: (assertion: () => Promise<void>) => vi.waitFor(assertion, { ...soon, interval: 200 }),
   };
 };
 export type Payments = ReturnType<typeof createPayments>;

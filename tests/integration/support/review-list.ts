@@ -1,6 +1,7 @@
 import { listReviews } from '@paddock/contracts/http';
 import { expect, vi } from 'vitest';
 import type { Visitor } from './start-command-service.ts';
+import { soon } from '../../support/soon.ts';
 
 /** What waits of accounts, as a member of staff sees it. */
 export const createReviewList = (reader: () => Visitor) => {
@@ -13,8 +14,8 @@ export const createReviewList = (reader: () => Visitor) => {
       const review = await reviewOf(accountId);
       expect(review).toBeDefined();
       return review as NonNullable<typeof review>;
-    }, 10_000);
+    }, soon);
   const gone = (accountId: string) =>
-    vi.waitFor(async () => expect(await reviewOf(accountId)).toBeUndefined(), 10_000);
+    vi.waitFor(async () => expect(await reviewOf(accountId)).toBeUndefined(), soon);
   return { waiting, gone };
 };

@@ -17,7 +17,7 @@ export const startProjection = (
   more: { removeAfterMs?: number } = {},
 ) => {
   const redis = connectRedisWriter({ url: redisUrl }, log, 'tests');
-  const client = createEventStoreClient(eventStoreUrl);
+  const client = createEventStoreClient(eventStoreUrl, { timeoutMs: 8_000 });
   const projection = startWorker({ models, client, redis, log, ...more });
   const end = async () => {
     await projection.stop();

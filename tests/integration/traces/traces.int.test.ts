@@ -67,7 +67,7 @@ describe('with a collector of traces,', () => {
 
   /** The trace that the bet's event says it is part of. */
   const traceOfBet = async (betId: string): Promise<string> => {
-    const client = createEventStoreClient(system.environment.EVENTSTORE_URL ?? '');
+    const client = createEventStoreClient(system.environment.EVENTSTORE_URL ?? '', { timeoutMs: 8_000 });
     try {
       for await (const recorded of createEventStore(client).read(accountStream(customer.accountId))) {
         const { type, data, metadata } = readEvent<AccountEvent>(accountEvents, recorded);

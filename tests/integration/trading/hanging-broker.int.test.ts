@@ -38,4 +38,4 @@ it('each market that is suspended takes no bets from then on while a broker does
     expect(await placement().press(by)).toMatchObject({ reason: 'selection-suspended' });
   }
   expect(await stop('m-a', false)).toMatchObject({ inEffect: false });
-}, 30_000);
+});

@@ -42,7 +42,7 @@ describe('what operations do with a market', () => {
     return (await createCatalogue(service.dependencies.redis).offers([ref]))[0];
   };
   const isTradable = (tradable: boolean) =>
-    vi.waitFor(async () => expect((await offer())?.isTradable).toBe(tradable), 10_000);
+    vi.waitFor(async () => expect((await offer())?.isTradable).toBe(tradable), soon);
 
   beforeEach(async () => {
     operator = await service.visitor(['trader']);
@@ -106,7 +106,7 @@ describe('what operations do with a market', () => {
     await vi.waitFor(async () => {
       const { markets, moreFixtures } = await find('dunmore');
       expect([markets.length, moreFixtures]).toEqual([10, 2]);
-    }, 10_000);
+    }, soon);
   });
 
   it('stops it whatever the feed says, until they let it go on', async () => {

@@ -6,6 +6,7 @@ import { metrics } from '@paddock/service-kit/process';
 import { expect, it, vi } from 'vitest';
 import { reservedExpires } from '../support/risk-log.ts';
 import { useCommandService } from '../support/use-command-service.ts';
+import { soon } from '../../support/soon.ts';
 
 const { service } = useCommandService();
 const redis = () => service().dependencies.redis;
@@ -42,9 +43,9 @@ it('the process that keeps the liabilities says how many bets are left reserved'
   const { finished } = startRisk(service().dependencies, following.signal);
   const left = await reserve('b-4');
   await pass(65);
-  await vi.waitFor(async () => expect(await shown()).toBe(1), 5000);
+  await vi.waitFor(async () => expect(await shown()).toBe(1), soon);
   await left.release();
-  await vi.waitFor(async () => expect(await shown()).toBe(0), 5000);
+  await vi.waitFor(async () => expect(await shown()).toBe(0), soon);
   following.abort();
   await finished;
 });

@@ -20,6 +20,7 @@ import {
 import { sees } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
+import { soon } from '../../support/soon.ts';
 
 const inBritain = { Country: 'GB', Currency: 'GBP', Postcode: 'LS1 4AP' } as const;
 const dayMs = 24 * 3_600_000;
@@ -85,7 +86,7 @@ describe('the national self-exclusion register', () => {
     await vi.waitFor(async () => {
       const [notice, bar] = [await alert.boundingBox(), await page.getByRole('banner').boundingBox()];
       expect(notice?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Number.NaN));
-    }, 10_000);
+    }, soon);
     const link = alert.getByRole('link', { name: /^www\.gamstop\.co\.uk/ });
     expect(await link.getAttribute('href')).toBe('https://www.gamstop.co.uk');
     await picture(page, `registration-listed-${device}`);

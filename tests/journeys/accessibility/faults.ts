@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
+import { soon } from '../../support/soon.ts';
 
 /** WCAG 2.2, levels A and AA. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -28,7 +29,7 @@ export const untilAtRest = (page: Page): Promise<void> =>
     async () => {
       expect(await page.evaluate(isAtRest), 'the page is at rest').toBe(true);
     },
-    { timeout: 30_000, interval: 50 },
+    soon,
   );
 
 /** In the page: what is wrong with it. A page that changed meanwhile, such as by a price, was read half before and half after: again. */

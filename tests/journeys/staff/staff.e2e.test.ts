@@ -192,7 +192,7 @@ describe('accounts of staff', () => {
     await dialog.getByLabel('Reason').fill('moves to the shop');
     await asks(page, dialog);
     await sees(rowOf(page, UserName), 'Waits for another person: roles Shop assistant');
-  }, 120_000);
+  });
 
   it('an administrator can do nothing to the account of their own', async () => {
     const page = await arrive('/staff');

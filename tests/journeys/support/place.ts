@@ -2,8 +2,8 @@ import { addToBetslip } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { priceOf } from './sees.ts';
+import { soon } from '../../support/soon.ts';
 
-const liveMarket = { timeout: 30_000, interval: 50 };
 const pressMs = 1_000;
 
 /** Puts a selection of the page on the slip, and waits until the server has it: the next page may read the slip at once. */
@@ -36,4 +36,4 @@ export const placeAtAnyPrice = (page: Page): Promise<void> =>
     });
     if ((await yes.count()) > 0) await yes.first().click({ timeout: pressMs });
     expect(await page.getByRole('status').getByText('Bet placed').count()).toBe(1);
-  }, liveMarket);
+  }, soon);

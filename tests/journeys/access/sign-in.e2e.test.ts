@@ -39,6 +39,21 @@ describe('the log in', () => {
     await page.waitForURL(/\/account#account-mybets$/);
   });
 
+  it('keeps what was put right while a wrong password was on its way, and sends that at the next press', async () => {
+    const { username, browser } = await openCustomer(url());
+    const page = await visit('/login', { knownDevice: browser.device() });
+    const asked = Promise.withResolvers<void>();
+    await page.route(`**${login.path}`, (route) => asked.promise.then(() => route.continue()), { times: 1 });
+    await fill(page, username, 'Wrongpass1!');
+    const field = page.getByLabel('Password', { exact: true });
+    await field.fill(password);
+    asked.resolve();
+    await page.getByRole('alert').getByRole('link', { name: 'reset your password' }).waitFor();
+    expect(await field.inputValue()).toBe(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL((address) => address.pathname !== '/login');
+  });
+
   it('that the header leads to comes back to the page that it was opened on', async () => {
     const { username, browser } = await openCustomer(url());
     const page = await visit('/sports/football', { device: 'phone', knownDevice: browser.device() });

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError, errorText } from './call-error.ts';
 import { type FormErrors, hasErrors, pickErrors } from './form-errors.ts';
+import { withoutSent } from './without-sent.ts';
 
 type FieldValues = Record<string, string | boolean>;
 
@@ -47,6 +48,8 @@ export type Form<Values extends FieldValues> = {
   focusFirstError: () => void;
   /** Empties what was typed, and what was said about it. */
   reset: (values?: Values) => void;
+  /** Empties these fields of what was sent, and nothing that was typed since; and what was said about all of it. */
+  clearSent: (sent: Values, ...fields: readonly (keyof Values)[]) => void;
   ref: RefObject<HTMLFormElement | null>;
 };
 
@@ -114,6 +117,11 @@ export const useForm = <Values extends FieldValues>(options: FormOptions<Values>
   };
   const leave: Form<Values>['leave'] = (...fields) => setLeft((before) => new Set([...before, ...fields]));
 
+  const sayNothing = () => {
+    setLeft(new Set());
+    setRefused({ errors: {} });
+  };
+
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (sending) return;
@@ -166,8 +174,11 @@ export const useForm = <Values extends FieldValues>(options: FormOptions<Values>
     focusFirstError: showOutcome,
     reset: (next = initial) => {
       setValues(next);
-      setLeft(new Set());
-      setRefused({ errors: {} });
+      sayNothing();
+    },
+    clearSent: (sent, ...fields) => {
+      setValues((typed) => withoutSent(typed, { sent, initial, fields }));
+      sayNothing();
     },
     ref,
   };

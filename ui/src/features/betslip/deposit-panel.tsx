@@ -100,7 +100,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
         if (failed.isShown(error)) return false;
         throw error;
       }
-      form.reset({ ...form.values, password: '' });
+      form.clearSent(form.values, 'password');
       clearLowBalance();
       await query.refresh();
       return true;

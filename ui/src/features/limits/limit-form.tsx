@@ -60,7 +60,7 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
           ? `Your request is noted. You can confirm the higher limit from ${formatDateTime(outcome.confirmableFrom)}; until then your current limit holds.`
           : `Your ${periodWords[period].name.toLowerCase()} ${word} is in force now.${meaning}`,
       );
-      form.reset({ period, amount: '' });
+      form.clearSent({ period, amount }, 'amount');
       setSavedPeriod(period);
     },
   });

@@ -59,7 +59,7 @@ const useDetailsForm = ({ saved, refused, onSaved }: DetailsFormProps) => {
       } catch (error) {
         if (error instanceof CallError && error.code === 'password-needed') {
           // Nothing is missing yet: the field comes with this.
-          form.reset({ ...values, password });
+          form.clearSent({ ...values, password });
           setIsPasswordNeeded(true);
           return;
         }

@@ -30,7 +30,7 @@ export const CodeForm = ({ submit, send, onlyDevice = false, children }: CodeFor
       try {
         await send(code);
       } catch (error) {
-        form.reset({ code: '' });
+        form.clearSent({ code }, 'code');
         throw error;
       }
     },

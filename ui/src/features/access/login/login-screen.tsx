@@ -57,7 +57,7 @@ const useLogin = (fantasy: boolean) => {
       const outcome = await signIn(values, fantasy);
       if (outcome.kind === 'refused') {
         const { message, reason, mustCall } = outcome;
-        form.reset({ ...values, password: '' });
+        form.clearSent(values, 'password');
         const failed = reason === 'details' ? failures + 1 : failures;
         setFailures(failed);
         setFailure({ kind: failureKind(reason, failed), message, withHelp: reason === 'details', mustCall });

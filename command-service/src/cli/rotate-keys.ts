@@ -1,5 +1,10 @@
 import { commandLineOf } from '@paddock/service-kit/command-line';
-import { closeEventStoreClient, createEventStore, createEventStoreClient, toolTimeoutMs } from '@paddock/service-kit/engines';
+import {
+  closeEventStoreClient,
+  createEventStore,
+  createEventStoreClient,
+  toolTimeoutMs,
+} from '@paddock/service-kit/engines';
 import {
   createDigests,
   createLocalKeys,

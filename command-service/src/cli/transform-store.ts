@@ -1,5 +1,10 @@
 import { commandLineOf, endWithUsage } from '@paddock/service-kit/command-line';
-import { closeEventStoreClient, createEventStoreClient, toolFailure, toolTimeoutMs } from '@paddock/service-kit/engines';
+import {
+  closeEventStoreClient,
+  createEventStoreClient,
+  toolFailure,
+  toolTimeoutMs,
+} from '@paddock/service-kit/engines';
 import { keyEnvironment, withKeys } from '@paddock/service-kit/keys';
 import { eventStoreUrlSchema, readEnvironment } from '@paddock/service-kit/process';
 import { faultOfKeys } from '@paddock/service-kit/subscribe';

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { accountStream } from '@paddock/contracts/events';
 import { commandLineOf, endWithUsage } from '@paddock/service-kit/command-line';
-import { closeEventStoreClient, createEventStoreClient, toolFailure, toolTimeoutMs } from '@paddock/service-kit/engines';
+import {
+  closeEventStoreClient,
+  createEventStoreClient,
+  toolFailure,
+  toolTimeoutMs,
+} from '@paddock/service-kit/engines';
 import { eventStoreUrlSchema, readEnvironment } from '@paddock/service-kit/process';
 import { readToEnd } from '@paddock/service-kit/subscribe';
 import { csvHeader, csvLines } from '../ledger/csv.ts';

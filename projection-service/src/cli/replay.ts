@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { type NameEvent, nameEvents } from '@paddock/contracts/events';
 import { commandLineOf, endWithUsage } from '@paddock/service-kit/command-line';
-import { closeEventStoreClient, createEventStore, createEventStoreClient, type EventStore, toolFailure, toolTimeoutMs } from '@paddock/service-kit/engines';
+import {
+  closeEventStoreClient,
+  createEventStore,
+  createEventStoreClient,
+  type EventStore,
+  toolFailure,
+  toolTimeoutMs,
+} from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import { keyEnvironment, type PlatformKeys, withKeys } from '@paddock/service-kit/keys';
 import { eventStoreUrlSchema, readEnvironment } from '@paddock/service-kit/process';

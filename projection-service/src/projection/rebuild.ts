@@ -1,6 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ResolvedEvent, START } from '@eventstore/db-client';
-import { closeEventStoreClient, connectRedisWriter, createEventStoreClient, recordedEvent, type RecordedEvent, type RedisAddress, type RedisWriter, toolTimeoutMs, whenReady } from '@paddock/service-kit/engines';
+import {
+  closeEventStoreClient,
+  connectRedisWriter,
+  createEventStoreClient,
+  type RecordedEvent,
+  type RedisAddress,
+  type RedisWriter,
+  recordedEvent,
+  toolTimeoutMs,
+  whenReady,
+} from '@paddock/service-kit/engines';
 import { createLog, type Log } from '@paddock/service-kit/process';
 import { inBatches } from '@paddock/service-kit/subscribe';
 import { beginCheckpoint, saveCheckpoint, switchGeneration } from './checkpoint.ts';

@@ -10,8 +10,8 @@ import {
 import type { RegistrationFields } from '@paddock/contracts/registration';
 import { describe, expect, it, vi } from 'vitest';
 import { createRegistrationForm } from '../../support/registration-form.ts';
-import { useExcludingCustomer } from '../support/excluding-customer.ts';
 import { soon } from '../../support/soon.ts';
+import { useExcludingCustomer } from '../support/excluding-customer.ts';
 
 describe('a customer who excludes themselves and has another account', () => {
   const { newBrowser, service, form, exclude, excludeAndDie } = useExcludingCustomer();

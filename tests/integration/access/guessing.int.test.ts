@@ -9,11 +9,11 @@ import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { clockSeen } from '../support/clock-seen.ts';
 import { openStaff } from '../support/open-staff.ts';
 import { createCommandProcesses, type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 import { type ProjectionService, startProjectionService } from '../support/start-projection-service.ts';
-import { clockSeen } from '../support/clock-seen.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

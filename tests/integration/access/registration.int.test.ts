@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import type { Dependencies } from '@paddock/command-service/src/dependencies.ts';
 import {
@@ -12,14 +11,13 @@ import {
 import { dayOf } from '@paddock/contracts/london';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
-import { clockOffsetKey } from '@paddock/service-kit/process';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { clockSeen } from '../support/clock-seen.ts';
 import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
-import { clockSeen } from '../support/clock-seen.ts';
 
 describe('registration', () => {
   let http: SpawnedProcess;

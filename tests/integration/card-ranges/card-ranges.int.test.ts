@@ -1,9 +1,9 @@
 import { changeCardRanges, decideRequest, listCardRanges, listReviews } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
 import type { CommandService } from '../support/start-command-service.ts';
-import { soon } from '../../support/soon.ts';
 
 describe('cards of which the payment provider does not know how they are funded', () => {
   let payments: Payments;

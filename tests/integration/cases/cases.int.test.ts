@@ -16,9 +16,9 @@ import {
 import { proposeEvents } from '@paddock/service-kit/events';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
-import { soon } from '../../support/soon.ts';
 
 describe('a customer with a strong sign of harm', () => {
   let service: CommandService;

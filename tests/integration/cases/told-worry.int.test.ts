@@ -5,9 +5,9 @@ import { accountStream } from '@paddock/contracts/events';
 import { caseOf, listCases, takeCaseStep } from '@paddock/contracts/http';
 import { expect, it, vi } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
-import { soon } from '../../support/soon.ts';
 
 let service: CommandService;
 

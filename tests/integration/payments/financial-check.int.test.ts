@@ -1,10 +1,10 @@
 import { startCases } from '@paddock/command-service/src/processes/cases/cases.ts';
 import { caseOf, listCases, shopDeposit } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
 import type { CommandService } from '../support/start-command-service.ts';
-import { soon } from '../../support/soon.ts';
 
 const britain = { Country: 'GB', Currency: 'GBP', Postcode: 'SW1A 1AA' } as const;
 

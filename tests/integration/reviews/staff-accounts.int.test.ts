@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { changeRoles, decideRequest, listOwnRequests, listReviews, makeStaff } from '@paddock/contracts/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { startPayments } from '../support/payments.ts';
 import { waitingRequest } from '../support/staff-decision.ts';
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
-import { soon } from '../../support/soon.ts';
 
 const note = 'joins the desk';
 

@@ -8,10 +8,10 @@ import {
 } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { startPayments } from '../support/payments.ts';
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
-import { soon } from '../../support/soon.ts';
 
 describe('what one member of staff may not do alone', () => {
   let service: CommandService;

@@ -21,10 +21,10 @@ import {
 import type { PeriodAmount } from '@paddock/contracts/limits';
 import { decidersOf, kindsDecidedBy } from '@paddock/contracts/reviews';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type Payments, startPayments } from '../support/payments.ts';
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
-import { soon } from '../../support/soon.ts';
 
 const roles = [
   'trader',

@@ -18,12 +18,12 @@ import { codeOfStep } from '@paddock/service-kit/codes';
 import { describe, expect, it, vi } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { soon } from '../../support/soon.ts';
 import { begin, steadyStep } from '../../support/staff.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { openStaff, registerNewStaff } from '../support/open-staff.ts';
 import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
-import { soon } from '../../support/soon.ts';
 
 describe('sessions that the log has ended and Redis has not, as a call died in between,', () => {
   let http: SpawnedProcess;

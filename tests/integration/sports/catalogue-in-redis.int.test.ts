@@ -7,8 +7,8 @@ import { connectRedisWriter, type RedisWriter, whenReady } from '@paddock/servic
 import { createLog } from '@paddock/service-kit/process';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
-import { useStarted } from '../../support/use-started.ts';
 import { soon } from '../../support/soon.ts';
+import { useStarted } from '../../support/use-started.ts';
 
 const dayMs = 86_400_000;
 const inPlay = feedMessage('InPlayStarted');

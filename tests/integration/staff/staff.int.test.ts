@@ -14,17 +14,16 @@ import {
 } from '@paddock/contracts/http';
 import { confirmationMs } from '@paddock/contracts/session';
 import { sessionKey } from '@paddock/service-kit/http';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { begin, enrolStaff } from '../../support/staff.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { clockSeen } from '../support/clock-seen.ts';
 import { openStaff } from '../support/open-staff.ts';
 import { createCommandProcesses, type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import { decideStaff } from '../support/staff-decision.ts';
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
 import { unsafePasswords } from '../support/unsafe-passwords.ts';
-import { soon } from '../../support/soon.ts';
-import { clockSeen } from '../support/clock-seen.ts';
 
 const oneTime = 'GivenOut!2026';
 const ownPassword = 'MyOwnOne!2026';

@@ -1,13 +1,12 @@
 import { register, responsibleGambling } from '@paddock/contracts/http';
 import type { RegistrationFields } from '@paddock/contracts/registration';
-import { beforeEach, expect, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
-import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { clockSeen } from './clock-seen.ts';
 import { type SpawnedProcess, startCommandHttp } from './spawn-process.ts';
 import type { CommandService } from './start-command-service.ts';
-import { clockSeen } from './clock-seen.ts';
 
 /** Before each test of the file a customer who is registered and signed in, and ways to exclude themselves. */
 export const useExcludingCustomer = () => {

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createCardVault } from '@paddock/command-service/src/adapters/payments/sandbox/card-vault.ts';
 import { sign, signatureHeader } from '@paddock/command-service/src/adapters/payments/signature.ts';
 import { addCustomerFundsTicked, deposit, register, withdraw } from '@paddock/contracts/http';
 import { isEWallet } from '@paddock/contracts/payments';
 import type { RegistrationFields } from '@paddock/contracts/registration';
-import { clockOffsetKey } from '@paddock/service-kit/process';
 import { vi } from 'vitest';
 import type { NeededEngine } from '../../harness/index.ts';
 import { cardTokenOf } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { soon } from '../../support/soon.ts';
 import type { Start } from '../../support/use-started.ts';
+import { clockSeen } from './clock-seen.ts';
 import { type SpawnedProcess, startCommandHttp } from './spawn-process.ts';
 import { type CommandService, webhookSecret } from './start-command-service.ts';
-import { clockSeen } from './clock-seen.ts';
-import { soon } from '../../support/soon.ts';
 
 /** Cards of the sandbox provider, by what comes of them. */
 export const cards = {

@@ -1,7 +1,7 @@
 import { listReviews } from '@paddock/contracts/http';
 import { expect, vi } from 'vitest';
-import type { Visitor } from './start-command-service.ts';
 import { soon } from '../../support/soon.ts';
+import type { Visitor } from './start-command-service.ts';
 
 /** What waits of accounts, as a member of staff sees it. */
 export const createReviewList = (reader: () => Visitor) => {

@@ -4,9 +4,9 @@ import { createReservations } from '@paddock/command-service/src/adapters/risk-i
 import { startRisk } from '@paddock/command-service/src/processes/risk/risk.ts';
 import { metrics } from '@paddock/service-kit/process';
 import { expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { reservedExpires } from '../support/risk-log.ts';
 import { useCommandService } from '../support/use-command-service.ts';
-import { soon } from '../../support/soon.ts';
 
 const { service } = useCommandService();
 const redis = () => service().dependencies.redis;

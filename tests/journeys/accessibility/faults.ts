@@ -25,12 +25,9 @@ const isAtRest = `(() => {
 
 /** Waits until the page has what it loads. */
 export const untilAtRest = (page: Page): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      expect(await page.evaluate(isAtRest), 'the page is at rest').toBe(true);
-    },
-    soon,
-  );
+  vi.waitFor(async () => {
+    expect(await page.evaluate(isAtRest), 'the page is at rest').toBe(true);
+  }, soon);
 
 /** In the page: what is wrong with it. A page that changed meanwhile, such as by a price, was read half before and half after: again. */
 const check = `(async () => {

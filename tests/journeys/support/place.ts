@@ -1,8 +1,8 @@
 import { addToBetslip } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { priceOf } from './sees.ts';
 import { soon } from '../../support/soon.ts';
+import { priceOf } from './sees.ts';
 
 const pressMs = 1_000;
 

@@ -11,6 +11,7 @@ import {
   identityKindSchema,
   twoSidedKinds,
 } from '../../documents/index.ts';
+import { countrySchema } from '../../events/country.ts';
 import { idSchema } from '../../events/define.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
@@ -118,7 +119,7 @@ export const documentsOf = defineCall({
       address: z.string(),
       city: z.string(),
       postcode: z.string(),
-      country: z.string(),
+      country: countrySchema,
     }),
     /** Why they are asked where their money comes from; `null`: they are not. */
     fundsAsked: fundsReasonSchema.nullable(),

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { soon } from '../../support/soon.ts';
 import { customersDevices } from '../support/browser.ts';
 import { keepPicture } from '../support/pictures.ts';
 import {
@@ -21,7 +22,6 @@ import {
 import { sees } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
-import { soon } from '../../support/soon.ts';
 
 const inBritain = { Country: 'GB', Currency: 'GBP', Postcode: 'LS1 4AP' } as const;
 const dayMs = 24 * 3_600_000;

@@ -2,8 +2,8 @@ import { addToBetslip } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { priceOf } from './sees.ts';
 import { soon } from '../../support/soon.ts';
+import { priceOf } from './sees.ts';
 
 const pressMs = 5_000;
 /** Prices may move again before each press of a slow browser. */

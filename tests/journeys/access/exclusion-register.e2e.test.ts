@@ -15,6 +15,7 @@ import {
   newUsername,
   next,
   openMyAccount,
+  step,
   tellHowToReachMe,
   tellWhoIAm,
 } from '../support/registration-page.ts';
@@ -98,11 +99,16 @@ describe('the national self-exclusion register', () => {
     await openMyAccount(page);
     await sees(page.getByRole('alert'), texts.exclusion.registerUnavailable);
     await picture(page, 'registration-unavailable-phone');
-    for (const _ of ['consent', 'account']) await page.getByRole('button', { name: 'Back' }).click();
+    for (const before of [3, 2]) {
+      await page.getByRole('button', { name: 'Back' }).click();
+      await step(page, `Step ${before} of 4`);
+    }
     expect(await page.getByLabel('Address').inputValue()).toBe('1 Park Row');
     await page.getByLabel('Email').fill(emailOf('somebody'));
-    await next(page);
-    await next(page);
+    for (const following of [3, 4]) {
+      await next(page);
+      await step(page, `Step ${following} of 4`);
+    }
     await openMyAccount(page);
     await page.getByText(/^Welcome, /).waitFor();
   });

@@ -3,7 +3,7 @@ import { refusalBody, refusals, refuse } from '@paddock/contracts/refusals';
 import { deviceCookie } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newAddress, password } from '../../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
 import { keepPicture } from '../support/pictures.ts';
@@ -24,8 +24,12 @@ import { useSharedSite } from '../support/site.ts';
 /** What the header of a phone covers. */
 const headerPx = 56;
 
-/** The name of the field that has the focus. */
-const focusedField = (page: Page) => page.locator(':focus').getAttribute('name', { timeout: 5_000 });
+const focused = (page: Page) => page.locator(':focus');
+/** Waits until the field of that name has the focus. */
+const focuses = (page: Page, name: string) => page.locator(`[name="${name}"]`).and(focused(page)).waitFor();
+/** A step that was gone on to, with the keyboard at its top. */
+const stepInFocus = (page: Page, title: string) =>
+  page.getByRole('heading', { name: title }).and(focused(page)).waitFor();
 
 describe('a new customer', () => {
   const { visit } = useSharedSite();
@@ -122,7 +126,7 @@ describe('a new customer', () => {
     await sees(page, 'This username is already taken. Please choose another.');
     await next(page);
     await step(page, 'Step 3 of 4');
-    expect(await focusedField(page)).toBe('userName');
+    await focuses(page, 'userName');
     await page.getByLabel('Username').fill(newUsername());
     await page.getByLabel('Your answer').focus();
     await sees(page, texts.registration.usernameFree);
@@ -132,7 +136,7 @@ describe('a new customer', () => {
     await sees(page, 'Weak');
     await next(page);
     await step(page, 'Step 3 of 4');
-    expect(await focusedField(page)).toBe('password');
+    await focuses(page, 'password');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password').fill(password);
     await next(page);
@@ -145,7 +149,7 @@ describe('a new customer', () => {
     await openMyAccount(page);
     await step(page, 'Step 2 of 4');
     await sees(page, 'This email address is already registered.');
-    await vi.waitFor(async () => expect(await focusedField(page)).toBe('email'));
+    await focuses(page, 'email');
     await page.getByRole('button', { name: 'chat to us' }).click();
     const popup = page.getByRole('dialog', { name: 'Chat to us' });
     await popup.getByRole('link', { name: '0808 157 0192' }).waitFor();
@@ -166,7 +170,7 @@ describe('a new customer', () => {
     await sees(page, texts.registration.emailDomain);
     await next(page);
     await step(page, 'Step 2 of 4');
-    await vi.waitFor(async () => expect(await focusedField(page)).toBe('email'));
+    await focuses(page, 'email');
     await keepPicture(page, 'registration-email-domain-phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     await keepPicture(page, 'registration-email-domain-desktop');
@@ -308,19 +312,19 @@ describe('a new customer', () => {
     await type('Ms', 'Niamh', 'Doyle', '28', '2');
     await page.keyboard.type('1990');
     await press('Enter');
-    await step(page, 'Step 2 of 4');
+    await stepInFocus(page, 'Step 2 of 4');
     await press('Tab');
-    expect(await focusedField(page)).toBe('country');
+    await focuses(page, 'country');
     await type('Ireland', 'H91X2Y3');
     await press('Tab');
     await type('1 Main Street', 'Galway', `${name}@example.com`, '+353');
     await page.keyboard.type('861234567');
     await press('Enter');
-    await step(page, 'Step 3 of 4');
+    await stepInFocus(page, 'Step 3 of 4');
     await press('Tab');
     await type(name);
     for (const field of ['password', 'confirmPassword']) {
-      expect(await focusedField(page)).toBe(field);
+      await focuses(page, field);
       await type(password);
       // The button that shows what was typed.
       await press('Tab');
@@ -328,12 +332,12 @@ describe('a new customer', () => {
     await type('What');
     await page.keyboard.type('Tuam');
     await press('Enter');
-    await step(page, 'Step 4 of 4');
+    await stepInFocus(page, 'Step 4 of 4');
     await press('Tab');
-    expect(await focusedField(page)).toBe('depositLimit');
+    await focuses(page, 'depositLimit');
     await type('50', 'Every week');
     await press('Tab');
-    expect(await focusedField(page)).toBe('termsAccepted');
+    await focuses(page, 'termsAccepted');
     await press('Space', 'Tab', 'Tab', 'Space', 'Enter');
     await sees(page, `Welcome, ${name}`);
   });

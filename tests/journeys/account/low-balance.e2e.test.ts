@@ -25,7 +25,7 @@ describe('a low balance', () => {
     const popup = page.getByRole('dialog', { name: 'Low balance' });
     await sees(popup, 'Your balance is €0.00.');
     await keepPicture(page, 'low-balance-phone');
-    expect(await cookieOf(page, 'paddock.lowBalanceFlash')).toMatchObject({ value: '1' });
+    await expect.poll(() => cookieOf(page, 'paddock.lowBalanceFlash')).toMatchObject({ value: '1' });
     await popup.getByRole('link', { name: 'Deposit' }).click();
     await popup.waitFor({ state: 'hidden' });
     await page.getByRole('textbox', { name: 'Amount' }).waitFor();

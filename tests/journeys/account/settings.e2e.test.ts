@@ -26,7 +26,7 @@ describe('the settings of a customer', () => {
       await page.getByRole('region', { name: 'Preferences' }).waitFor();
       await row(page, 'Preferences').click();
       await page.waitForURL(/#account-settings$/);
-      expect(await isOpen(page, 'Preferences')).toBe('false');
+      await expect.poll(() => isOpen(page, 'Preferences')).toBe('false');
     },
   );
 

@@ -1,4 +1,4 @@
-import { logout, placeBet } from '@paddock/contracts/http';
+import { accountState, logout, placeBet } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { useNewCustomer } from '../support/customer.ts';
 import { stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
+import { signInStaff } from '../support/staff.ts';
 
 /** What is opened without a connection is there, as it was loaded before. */
 const desktop = { preload: true } as const;
@@ -20,18 +21,19 @@ describe('a connection that comes and goes', () => {
   const { arrive, customer } = useNewCustomer(site, 100);
 
   it('a page that is reloaded while a bet is placed finds out what became of it, and shows its receipt', async () => {
-    const match = await announce('Fairlight', 'Glynde', { betDelaySeconds: 10 });
+    const officer = await signInStaff(site.url(), 'compliance');
+    const match = await announce('Fairlight', 'Glynde', { betDelaySeconds: 20 });
     await match.kickOff();
     const page = await arrive(match.path, phone);
     await priceOf(page, 'Fairlight').click();
     await page.getByRole('button', { name: /^Betslip/ }).click();
     await page.getByLabel('Stake on Fairlight', stakeField).fill('3');
-    const pressed = page.waitForRequest((request) => request.url().includes(placeBet.path));
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page, 'Placing your bet. In-play bets take a few seconds.');
-    // What is typed goes first, so that the press follows a moment later, and is a moment on its way.
-    await pressed;
-    await page.waitForTimeout(500);
+    // A press that is still on its way is cancelled by a reload. One that has come holds its stake while it waits.
+    const params = { accountId: customer().accountId };
+    const held = async () => (await officer.ask(accountState, { params, query: {} })).heldStakes;
+    await expect.poll(held, { ...soon, interval: 250 }).toHaveLength(1);
     const presses: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(placeBet.path)) presses.push(request.url());

@@ -204,12 +204,15 @@ describe('the betslip', () => {
     await stakeOn(page, 'Dovecote', '1');
     const answer = { Status: 1, msg: 'Please click below to try this bet again.', reason: 'try-again' };
     await page.route(`**${placeBet.path}?*`, (route) => route.fulfill({ json: answer }));
+    // Its time stands still, so that a slow browser has pressed before the popup ends.
+    const at = await page.evaluate(() => Date.now());
+    await page.clock.setFixedTime(at);
     await page.getByRole('button', { name: 'Place Bet' }).click();
     const popup = page.getByRole('dialog', { name: 'Price change' });
     await sees(popup, 'Please click below to try this bet again.');
     await popup.getByRole('button', { name: 'Try again' }).click();
     await sees(popup, /^Back to your betslip in 0:0[1-5]$/);
-    await page.clock.fastForward(tryAgainMs);
+    await page.clock.setFixedTime(at + tryAgainMs + 1_000);
     await page.waitForURL('**/betslip');
     await page.unroute(`**${placeBet.path}?*`);
     await place(page);

@@ -151,7 +151,7 @@ describe('the betslip', () => {
       [fourth, 'Linton'],
     ] as const) {
       await page.goto(match.path);
-      await priceOf(page, home).click();
+      await choose(page, home);
     }
     const slip = page.getByRole('complementary', { name: 'Betslip' });
     await slip.getByLabel('Stake on Foxley').fill('7');

@@ -63,7 +63,8 @@ describe('a cash out on a bad line', () => {
     const { page, popup } = await popupOfBet('Rosemary', 'Sage');
     const loaded = page.waitForResponse(/cash-out-dialog/);
     await page.reload();
-    await loaded;
+    // All of it: the answer is there from its first line on.
+    await (await loaded).finished();
     await cashOutButton(page).waitFor();
     await page.context().setOffline(true);
     await openPopup(page);

@@ -62,7 +62,7 @@ describe('a customer who changes their password', () => {
       await keepPicture(page, `change-password-done-${device}`);
       await popup.getByRole('button', { name: 'OK' }).click();
       await popup.waitFor({ state: 'detached' });
-      expect(await focused(page)).toBe('Old password');
+      await expect.poll(() => focused(page)).toBe('Old password');
       expect(await fieldOf(page, 'New password').inputValue()).toBe('');
       expect(await updateOf(page).isDisabled()).toBe(true);
 
@@ -81,11 +81,11 @@ describe('a customer who changes their password', () => {
     await updateOf(page).click();
     const popup = page.getByRole('dialog', { name: texts.operationFailed });
     await sees(popup, 'The password you entered is incorrect.');
-    expect(await popup.locator(':focus').count()).toBe(1);
+    await popup.locator(':focus').waitFor();
     await keepPicture(page, 'change-password-wrong');
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Old password');
+    await expect.poll(() => focused(page)).toBe('Old password');
     expect(await updateOf(page).isDisabled()).toBe(true);
     await fieldOf(page, 'Old password').fill(password);
     await page.route('**/Account/ChangePassword', (route) => route.abort());
@@ -99,11 +99,12 @@ describe('a customer who changes their password', () => {
   });
 
   it('is told by mail, with what to do if it was somebody else', async () => {
+    // Open before the mail is sent: the mailbox shows the newest of all customers alone.
+    const desk = await arriveAsService('/ops?tab=customers');
     const page = await arrive(settings);
     await fill(page, password, chosen);
     await updateOf(page).click();
     await page.getByRole('dialog', { name: 'Success' }).waitFor();
-    const desk = await arriveAsService('/ops?tab=customers');
     const mailbox = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Mailbox' }) });
     const mail = mailbox.getByRole('listitem').filter({ hasText: customer().username });
     await mail.getByText('Your Paddock password was changed').click();

@@ -14,7 +14,7 @@ describe('customer service', () => {
       await page.waitForURL('/contact');
       const number = page.getByRole('main').getByRole('link', { name: '0808 157 0192' });
       await number.waitFor();
-      expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1');
+      await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1');
       expect(await number.getAttribute('href')).toBe('tel:08081570192');
       await page.getByRole('main').getByRole('link', { name: 'help@paddock.example' }).waitFor();
       await keepPicture(page, `contact-${device}`);

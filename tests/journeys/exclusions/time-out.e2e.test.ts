@@ -31,11 +31,11 @@ describe('a customer who takes a time-out on a phone', () => {
 
   it('reads once that it is over, as it ends before their eyes', async () => {
     const store = site.environment.EVENTSTORE_URL ?? '';
-    await timeOutUntil(store, customer().accountId, new Date(Date.now() + 30_000).toISOString());
+    await timeOutUntil(store, customer().accountId, new Date(Date.now() + 60_000).toISOString());
     const page = await arrive('/account/responsiblegambling', { device: 'phone' });
     await sees(page, /^You are on a time-out until \d/);
     const popup = page.getByRole('dialog', { name: 'Your time-out is over' });
-    await popup.waitFor({ timeout: 60_000 });
+    await popup.waitFor({ timeout: 120_000 });
     await sees(popup, /ended on \d.* You can deposit and bet again\./);
     await keepPicture(page, 'time-out-over');
     expect(await page.getByText(/^You are on a time-out until/).count()).toBe(0);

@@ -7,13 +7,13 @@ import { place, stakeOn } from '../support/place.ts';
 import { sees, seesBalance, seesNoMore, seesPrice } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 
-/** Two seconds for the answer, and what a busy machine takes to show it. */
-const soonMs = 6_000;
+/** A few seconds for the answer, and what a busy machine takes to show it. */
+const soonMs = 12_000;
 
 /** In a system of its own, as its engines are killed. */
 describe('while an engine does not answer', () => {
-  // As in production: other tests are more patient with engines.
-  const site = useOwnSite({ environment: { ENGINE_TIMEOUT_MS: '1000' } });
+  // The longest that production may wait: other tests are more patient with engines.
+  const site = useOwnSite({ environment: { ENGINE_TIMEOUT_MS: '2000' } });
   const { system, visit, announce } = site;
   const { arrive } = useCustomer(site, 100);
 

@@ -32,7 +32,7 @@ describe('a customer on a device that is new to their account', () => {
       await sees(page, /^c\*\*\*@e\*\*\*\.com$/);
       await picture(page, 'choice');
       await askForDeviceCode(page);
-      await sees(page, /^(10:00|9:5\d)$/);
+      await sees(page, /^(10:00|9:[0-5]\d)$/);
       const digits = await deviceCodeOf(url(), `${username}@example.com`);
       await enterDeviceCode(page, digits === '000000' ? '000001' : '000000');
       await sees(page, texts.recovery.codeWrong);

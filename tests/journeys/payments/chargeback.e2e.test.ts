@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { calculateBetslip, placeBet } from '@paddock/contracts/http';
+import { calculateBetslip, checkBalance, placeBet } from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
-import { soon } from '../../support/soon.ts';
 import { faultsOf } from '../accessibility/faults.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { payIn, typeCard } from '../support/pay-in.ts';
@@ -49,13 +48,10 @@ describe('a deposit that the bank takes back', () => {
     const depositId = await customer().deposit(20, chargedBackCard);
     const placed = await customer().browser.ask(placeBet, { query: { uniqueId: randomUUID() } });
     expect(placed).toMatchObject({ Status: 0 });
-    await expect
-      .poll(async () => {
-        await page.goto('/account');
-        await page.getByRole('heading', { name: 'Latest bets' }).waitFor();
-        return page.getByText('You owe us €20.00').count();
-      }, soon)
-      .toBe(1);
+    await expect.poll(async () => (await customer().browser.ask(checkBalance, {})).owed).toBe(2_000);
+    await page.goto('/account');
+    await sees(page, 'You owe us €20.00');
+    expect(await page.getByText('You owe us €20.00').count()).toBe(1);
     return { page, depositId };
   };
 

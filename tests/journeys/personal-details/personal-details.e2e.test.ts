@@ -46,13 +46,13 @@ describe('a customer who looks after their personal details', () => {
       await picture(page, 'read', device);
 
       await edit(page);
-      expect(await page.evaluate('document.activeElement?.name')).toBe('title');
+      await expect.poll(() => page.evaluate('document.activeElement?.name')).toBe('title');
       expect(await canUpdate(page)).toBe(false);
       await field(page, 'Address').fill('7 Quay Street');
       expect(await canUpdate(page)).toBe(true);
       await button(page, 'Cancel').click();
       await seesNoMore(rowOf(page), '7 Quay Street');
-      expect(await page.evaluate('document.activeElement?.textContent')).toBe('Edit');
+      await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Edit');
 
       await page.keyboard.press('Enter');
       await field(page, 'Address').fill('');

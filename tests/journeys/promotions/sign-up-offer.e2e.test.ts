@@ -73,6 +73,6 @@ describe('an offer for new customers', () => {
     await keepPicture(another, 'sign-up-offer-desktop');
     const operator = await signInStaff(site.url(), 'trader');
     await operator.ask(withdrawSignUpOffer, { body: { code: 'WELCOME' } });
-    await offer(another).waitFor({ state: 'hidden', timeout: 10_000 });
+    await offer(another).waitFor({ state: 'hidden' });
   });
 });

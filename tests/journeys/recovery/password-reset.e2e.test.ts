@@ -12,12 +12,14 @@ import { openForgetful } from './forgetful.ts';
 
 const newPassword = 'QuietHarbour7!';
 const codeIn = /security code|Code: /;
+type Contact = 'Text message' | 'Email';
 
 describe('a customer who forgot their password', () => {
   const site = useOwnSite();
 
-  const step = (page: Page, number: number) =>
-    page.getByRole('heading', { name: `Step ${number} of 4` }).waitFor();
+  const headingOf = (page: Page, number: number) =>
+    page.getByRole('heading', { name: `Step ${number} of 4` });
+  const step = (page: Page, number: number) => headingOf(page, number).waitFor();
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const box = (page: Page, number: number) => page.getByLabel(`Digit ${number} of 6`);
   const entered = async (page: Page) => {
@@ -42,26 +44,20 @@ describe('a customer who forgot their password', () => {
     await engineer.ask(moveClock, { body: { advanceMs: ms } });
   };
   /** A page with the third step, and the code that was sent. */
-  const arriveAtCode = async (contact: 'Text message' | 'Email' = 'Email', device: Device = 'desktop') => {
-    const forgetful = await openForgetful(site.url());
-    return goToCode(await site.visit('/forgot-password', { device }), forgetful, contact);
-  };
-  const goToCode = async (
-    page: Page,
-    forgetful: Awaited<ReturnType<typeof openForgetful>>,
-    contact: 'Text message' | 'Email' = 'Email',
-  ) => {
+  const arriveAtCode = async () =>
+    goToCode(await site.visit('/forgot-password'), await openForgetful(site.url()));
+  const goToCode = async (page: Page, forgetful: Awaited<ReturnType<typeof openForgetful>>) => {
     await tellWhoIAm(page, forgetful.username);
     await step(page, 2);
-    await page.getByLabel(contact).check();
+    await page.getByLabel('Email').check();
     await button(page, 'Send code').click();
     await step(page, 3);
-    const recipient = contact === 'Email' ? forgetful.email : forgetful.phone;
-    const digits = digitsIn(await messageTo(site.url(), recipient, codeIn));
+    await sees(page, /Send another code in 0:(10|0\d)/);
+    const digits = digitsIn(await messageTo(site.url(), forgetful.email, codeIn));
     return { ...forgetful, page, digits };
   };
 
-  it.each<[Device, 'Text message' | 'Email']>([
+  it.each<[Device, Contact]>([
     ['desktop', 'Email'],
     ['phone', 'Text message'],
   ])('sets a new one in four steps and logs in with it (%s, by %s)', async (device, contact) => {
@@ -84,7 +80,7 @@ describe('a customer who forgot their password', () => {
     await button(page, 'Send code').click();
 
     await step(page, 3);
-    await sees(page, /^(10:00|9:5\d)$/);
+    await sees(page, /^(10:00|9:[0-5]\d)$/);
     expect(await button(page, 'Continue').isDisabled()).toBe(true);
     const recipient = contact === 'Email' ? email : phone;
     const digits = digitsIn(await messageTo(site.url(), recipient, codeIn));
@@ -149,7 +145,6 @@ describe('a customer who forgot their password', () => {
 
   it('is told when the code has expired, and is sent another one', async () => {
     const { page, email, digits } = await arriveAtCode();
-    await sees(page, /Send another code in 0:0\d/);
     await advance(10 * 60_000);
     await page.reload();
     await step(page, 3);
@@ -158,7 +153,7 @@ describe('a customer who forgot their password', () => {
     expect(await button(page, 'Continue').isDisabled()).toBe(true);
     await picture(page, 'expired-desktop');
     await button(page, 'Send another code').click();
-    await sees(page, /^(10:00|9:5\d)$/);
+    await sees(page, /^(10:00|9:[0-5]\d)$/);
     const newer = await messageTo(site.url(), email, new RegExp(`Code: (?!${digits})\\d{6}`));
     await box(page, 1).click();
     await page.keyboard.type(digitsIn(newer));
@@ -183,7 +178,7 @@ describe('a customer who forgot their password', () => {
     await step(page, 2);
     await button(page, 'Back').click();
     await step(page, 1);
-    expect(await page.evaluate('document.activeElement.textContent')).toContain('Step 1 of 4');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Step 1 of 4');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.waitForURL('**/login');
   });
@@ -199,16 +194,34 @@ describe('a customer who forgot their password', () => {
   });
 
   it('is told to wait who asks for the code by another way at once: it went the first way alone', async () => {
-    const { page } = await arriveAtCode('Text message');
-    await button(page, 'Back').click();
+    const { username, email, phone } = await openForgetful(site.url());
+    const page = await site.visit('/forgot-password');
+    const toWait = page.getByText(
+      /We have just sent you a code\. You can ask for another one in \d+ seconds\./,
+    );
+    const ask = async (contact: Contact) => {
+      await page.getByLabel(contact).check();
+      await button(page, 'Send code').click();
+      await headingOf(page, 3).or(toWait).first().waitFor();
+    };
+    await tellWhoIAm(page, username);
     await step(page, 2);
-    await page.getByLabel('Email').check();
-    await button(page, 'Send code').click();
-    await sees(page, /We have just sent you a code\. You can ask for another one in \d+ seconds\./);
-    await step(page, 2);
-    await page.getByLabel('Text message').check();
-    await button(page, 'Send code').click();
+    let [first, other]: [Contact, Contact] = ['Text message', 'Email'];
+    await ask(first);
     await step(page, 3);
+    for (let time = 1; time <= 3; time += 1) {
+      await button(page, 'Back').click();
+      await step(page, 2);
+      await ask(other);
+      if (await toWait.isVisible()) break;
+      // It was sent, as a slow browser did not ask at once: that way is now the first.
+      [first, other] = [other, first];
+    }
+    await toWait.waitFor();
+    await step(page, 2);
+    await ask(first);
+    await step(page, 3);
+    await messageTo(site.url(), first === 'Email' ? email : phone, codeIn);
   });
 
   it('is logged out where they were logged in, as everywhere else, and sees it at once', async () => {

@@ -65,10 +65,10 @@ describe('a member of staff', () => {
   );
 
   it('new to all of it is in by two presses and the code that the start prints, and waits for no other', async () => {
+    const page = await site.visit('/login');
     await steadyStep();
     const line = demoAccountLines(Date.now()).find((one) => one.startsWith('trader')) ?? '';
     const [, username = '', password = '', , code = ''] = line.split(/ +/);
-    const page = await site.visit('/login');
     await page.getByLabel('Username', { exact: true }).fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -116,7 +116,6 @@ describe('a member of staff', () => {
       await sees(page, 'Free bet balance credited to punter01');
       await picture(page, `confirmed-${device}`);
     },
-    180_000,
   );
 
   it.each(staffDevices)(
@@ -148,7 +147,6 @@ describe('a member of staff', () => {
       await sees(page, 'This one');
       await picture(page, `security-${device}`);
     },
-    120_000,
   );
 
   it('who does nothing for a quarter of an hour is logged out, and told so', async () => {

@@ -33,7 +33,7 @@ describe('a customer', () => {
       await seesNoMore(panel, /last used/);
       expect(await panel.getByRole('listitem').count()).toBe(1);
       // The button that had the focus is gone.
-      expect(await page.evaluate('document.activeElement?.tagName')).toBe('UL');
+      await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('UL');
       await sees(elsewhere, texts.secondFactor.sessionEnded);
       await elsewhere.waitForURL('**/login?**');
       await keepPicture(elsewhere, `sessions-ended-${device}`, { fullPage: true });

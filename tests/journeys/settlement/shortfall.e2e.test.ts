@@ -1,6 +1,6 @@
+import { checkBalance } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { soon } from '../../support/soon.ts';
 import type { Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { keepPicture } from '../support/pictures.ts';
@@ -46,14 +46,12 @@ describe('what a correction can not take back', () => {
     ['phone', ['Garston', 'Hartwell']],
   ])('is said to the customer, and shown to who looks at the account (%s)', async (device, names) => {
     await loseWhatWasSpent(names);
-    const page = await arrive('/account', { device });
     await expect
-      .poll(async () => {
-        await page.goto('/account');
-        await page.getByRole('heading', { name: 'Latest bets' }).waitFor();
-        return page.getByText('your balance did not hold €90.00').count();
-      }, soon)
-      .toBe(1);
+      .poll(async () => (await customer().browser.ask(checkBalance, {})).shortfalls)
+      .toMatchObject([{ of: 'bet', open: 9_000 }]);
+    const page = await arrive('/account', { device });
+    await sees(page, 'your balance did not hold €90.00');
+    expect(await page.getByText('your balance did not hold €90.00').count()).toBe(1);
     await sees(page, /€90\.00 of bet /);
     expect(await overflow(page)).toBe(0);
     await picture(page, `customer-${device}`);

@@ -17,8 +17,10 @@ const catalogue = join(data, 'betfair/greyhounds-win-1.197931750.catalogue.json'
 const absent = !existsSync(race);
 if (absent) console.warn(`The recorded race is not there (${race}): its replay is not tried.`);
 
-/** A race of five minutes in fifty seconds: the first twenty-five to bet in. */
-const speed = '6';
+/** A race of five minutes in eighty seconds: the first forty to bet in. After the off nothing comes for the other forty. */
+const speed = '4';
+/** What the recording does comes when that has come so far. */
+const recordedMs = 90_000;
 const fixture = 'recorded-race';
 const winner = 'Sandwood Jet';
 
@@ -36,6 +38,7 @@ describe.skipIf(absent)('a recorded race that is replayed', () => {
   it('appears, moves its prices, is off, and pays a bet on the winner at the price taken', async () => {
     const visitor = await site.visit('/sports/greyhounds', { device: 'phone' });
     const page = await arrive('/sports/greyhounds');
+    page.setDefaultTimeout(recordedMs);
     const ids = ['--run', 'journey', '--fixture-id', fixture];
     const args = ['betfair', race, '--catalogue', catalogue, '--speed', speed, ...ids];
     const replay = startFeedTool(args, site.environment);
@@ -56,7 +59,7 @@ describe.skipIf(absent)('a recorded race that is replayed', () => {
 
     await seesPrice(page, winner, 'suspended');
     await sees(page, 'Off');
-    // The recording itself takes half a minute from the off to the result, with which it ends.
+    // The recording itself takes forty seconds from the off to the result, with which it ends.
     await replay.ended;
     await sees(page.getByRole('region', { name: 'Notifications' }), /^Won: €/);
     await sees(page.getByRole('listitem').filter({ hasText: winner }), 'Won');

@@ -47,10 +47,11 @@ describe.each(customersDevices)('on a %s what stands on a page stays while it lo
   const { visit, announce } = useSharedSite();
 
   it('home', async () => {
-    await announce('Larkspur', 'Marigold');
+    // Home lists those that begin first: this one was to begin before any other.
+    await announce('Zinnia', 'Marigold', { startsInMinutes: -20 });
     const page = await visit('/privacy-policy', { device, preload: true });
     const shift = await shiftOf(page, '/', (home) =>
-      home.getByRole('main').getByText('Larkspur').first().waitFor(),
+      home.getByRole('main').getByText('Zinnia').first().waitFor(),
     );
     expect(shift).toBeLessThan(mostShift);
   });

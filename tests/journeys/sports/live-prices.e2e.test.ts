@@ -5,6 +5,8 @@ import { priceOf, sees, seesBalance, seesPrice } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 const reOfferMs = 30_000;
+/** So long that a price moves on a slow machine, too, while a bet is placed. */
+const betDelaySeconds = 8;
 
 describe('live prices', () => {
   const site = useSharedSite();
@@ -71,7 +73,7 @@ describe('live prices', () => {
   );
 
   it('that move while an in-play bet is placed are offered anew, and placed when accepted', async () => {
-    const match = await announce('Umber', 'Vetch Park', { betDelaySeconds: 2 });
+    const match = await announce('Umber', 'Vetch Park', { betDelaySeconds });
     await match.kickOff();
     const page = await arrive(match.path);
     await stakeOn(page, 'Umber', '4');
@@ -87,7 +89,7 @@ describe('live prices', () => {
   });
 
   it('that are offered anew can be turned down, and the offer ends after thirty seconds', async () => {
-    const match = await announce('Willow', 'Yarrow', { betDelaySeconds: 2 });
+    const match = await announce('Willow', 'Yarrow', { betDelaySeconds });
     await match.kickOff();
     const page = await arrive(match.path, { ownClock: true });
     await stakeOn(page, 'Willow', '4');

@@ -20,10 +20,10 @@ export const begin = async (browser: HttpBrowser, credentials: Credentials): Pro
   await browser.whoAmI();
 };
 
-/** A moment that is not just before the next time step: codes that are made now are still good when they arrive. */
+/** A moment that is not just before the next time step: codes that are made now are still good when they arrive, on a slow machine too. */
 export const steadyStep = async (): Promise<number> => {
   const left = secondsUntilStep(stepAt(Date.now()) + 1, Date.now());
-  if (left <= 3) await sleep(left * 1000);
+  if (left <= 10) await sleep(left * 1000);
   return stepAt(Date.now());
 };
 

@@ -22,6 +22,7 @@ const main = async (): Promise<void> => {
   // Before anybody is told that it is ready: whoever is may stop it at once.
   stopOnSignal(starting);
   freezeOnSignal(switches.freezeMs);
+  if (switches.namesLeaderForMs) electOnSignal(starting);
   const store = await starting;
   say('event store ready', { port: store.port, url: store.url });
 };
@@ -47,6 +48,11 @@ const switchesOf = async (text: string | undefined): Promise<Switches> =>
 const freezeOnSignal = (forMs: number | undefined): void => {
   if (!forMs) return;
   process.on('SIGUSR2', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs));
+};
+
+/** As one of a cluster that noticed that its leader is gone. */
+const electOnSignal = (starting: ReturnType<typeof startEventStore>): void => {
+  process.on('SIGUSR2', () => starting.then((store) => store.beginElection()).catch(exitWithError));
 };
 
 const readPort = (text: string): number => {

@@ -22,6 +22,8 @@ type RunningEventStore = {
   /** Connection string for `@eventstore/db-client`. */
   url: string;
   port: number;
+  /** For tests: the leader that it names is gone, as `namesLeaderForMs` has it. */
+  beginElection(): void;
   /** Answers what was accepted, ends subscriptions, and closes the database. */
   stop(): Promise<void>;
 };
@@ -60,6 +62,7 @@ export const startEventStore = async (options: EventStoreOptions): Promise<Runni
   return {
     url: `esdb://${host}:${port}?tls=${switches.tls !== undefined}`,
     port,
+    beginElection: store.beginElection,
     stop: () => (stopped ??= stop()),
   };
 };

@@ -22,6 +22,8 @@ export type Store = {
   isReady(): boolean;
   /** The port of another node that gossip names as the leader, if it does. */
   namedLeader(): number | undefined;
+  /** That node is no longer the leader: after a while gossip names this one. */
+  beginElection(): void;
   /** The appends that are being written, while a switch wants to know their repeats. */
   inFlight: Set<string>;
   /** To be called with a failure of the database outside a commit. */
@@ -52,6 +54,7 @@ export const openStore = (
   record(log.lastPosition);
   const begun = Date.now();
   const { notReadyForMs = 0, namesLeaderForMs = 0 } = switches;
+  let electedAt = Number.POSITIVE_INFINITY;
   return {
     log,
     streams,
@@ -59,7 +62,10 @@ export const openStore = (
     commits,
     switches,
     isReady: () => Date.now() >= begun + notReadyForMs,
-    namedLeader: () => (Date.now() < begun + namesLeaderForMs ? switches.namesLeaderAt : undefined),
+    namedLeader: () => (Date.now() < electedAt ? switches.namesLeaderAt : undefined),
+    beginElection: () => {
+      electedAt = Date.now() + namesLeaderForMs;
+    },
     inFlight: new Set(),
     broken: onBroken,
     scavenge: () =>

@@ -183,7 +183,8 @@ describe('A switch of the embedded event store', () => {
       await client.dispose();
     };
     await appended('while none is elected');
-    await sleep(1_000);
+    other.beginElection();
+    await sleep(1_100);
     await appended('after it');
     const streamsIn = async (url: string): Promise<(string | undefined)[]> => {
       const client = EventStoreDBClient.connectionString(url);

@@ -18,7 +18,7 @@ export type Switches = {
   slowConsumerMessages?: number | undefined;
   /** So long after it began to listen, the server refuses writes: it is not ready. Everything else is answered. */
   notReadyForMs?: number | undefined;
-  /** Gossip names the node at this port of the same host as the leader, for `namesLeaderForMs` after the start. */
+  /** Gossip names the node at this port of the same host as the leader, until `namesLeaderForMs` after SIGUSR2. */
   namesLeaderAt?: number | undefined;
   namesLeaderForMs?: number | undefined;
   /** SIGUSR2 freezes the process for so long: connections stay, nothing is answered. */

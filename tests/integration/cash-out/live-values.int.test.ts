@@ -1,9 +1,11 @@
 import { ruleKeys } from '@paddock/command-service/src/processes/cash-out/rule-index.ts';
+import { cashOutChannel } from '@paddock/contracts/cash-out';
 import { doFullCashOut, setCashOutRule } from '@paddock/contracts/http';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it, vi } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
 import { openLiveBrowser } from '../../support/live-browser.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { countEvents, single, strike } from '../support/cash-out.ts';
 import { evens, offer, setFeedLive } from '../support/catalogue.ts';
@@ -64,12 +66,21 @@ describe('cash out, live and by rules:', () => {
     await offer(redis(), 'b', evens);
     const owner = await service.customer({ amount: 10_000 });
     const id = await strike(service, owner, single('b'));
-    const first = await open(owner);
+    const [first, second] = [await open(owner), await open(owner)];
+    const published: string[] = [];
+    const subscriber = await redis().duplicate().connect();
+    await subscriber.subscribe(cashOutChannel, (text) => {
+      if (text.includes(id)) published.push(text);
+    });
     first.follow('CASHOUT', [id]);
     await first.until('CASHOUT', shows(id, 'O', 950));
-    const second = await open(owner);
+    await vi.waitUntil(() => published.length > 0, soon);
+    const before = [...published];
     second.follow('CASHOUT', [id]);
-    await second.until('CASHOUT', shows(id, 'O', 950), 1000);
+    await second.until('CASHOUT', shows(id, 'O', 950));
+    // It did not wait until the value was published again.
+    expect(published).toEqual(before);
+    await subscriber.close();
     for (const browser of [first, second]) browser.socket.close();
   });
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { soon } from '../../support/soon.ts';
@@ -7,9 +6,16 @@ import { spawnEdge } from '../support/spawn-process.ts';
 import { startTargetServer, type TargetServer } from '../support/start-target-server.ts';
 
 let service: TargetServer;
+/** Of a call that is never answered. */
+let underWay = 0;
 
 useStarted(async (start) => {
-  service = await start(startTargetServer((_, response) => void response.end('{}')));
+  service = await start(
+    startTargetServer((request, response) => {
+      if (request.url === '/Home/GetSports') underWay += 1;
+      else response.end('{}');
+    }),
+  );
 });
 
 test('an edge whose port for metrics is taken says so in one sentence and serves nothing', async () => {
@@ -25,11 +31,11 @@ test('the edge is ready while it listens, and no longer while it drains', async 
   const edge = await spawnEdge(service.url);
   const readiness = async () => (await edge.askMetricsServer('/readyz')).json();
   expect(await readiness()).toEqual({ ready: true, checks: { edge: 'ok' } });
-  // A request that is not complete holds the drain open.
+  // A request that is not answered holds the drain open.
   const browser = connect(edge.port, '127.0.0.1', () =>
-    browser.write('GET / HTTP/1.1\r\nHost: localhost\r\n'),
+    browser.write('GET /Home/GetSports HTTP/1.1\r\nHost: localhost\r\n\r\n'),
   );
-  await once(browser, 'connect');
+  await vi.waitFor(() => expect(underWay).toBe(1), soon);
   const stopping = edge.stop();
   await vi.waitFor(
     async () => expect(await readiness()).toEqual({ ready: false, checks: { edge: 'not listening' } }),

@@ -30,10 +30,10 @@ const engineTimeoutMs = 1_000;
 const answerMs = 2_000;
 /** What this machine takes beside the waiting, at least. */
 const slackMs = 300;
-/** And at most, where every call is made at once: on one core, or on one that is half as fast. */
-const slowestMs = 4_000;
+/** And at most, where every call is made at once: on one core that does other work, or is throttled. */
+const slowestMs = 20_000;
 /** Until all of it is well again, on a machine that is busy with other tests. */
-const recovery = { timeout: 30_000, interval: 50 };
+const recovery = { timeout: 120_000, interval: 50 };
 /** All that a test waits for may take so long: it ends by itself, and leaves no engine frozen to the next. */
 const longestMs = 6 * recovery.timeout;
 
@@ -113,7 +113,7 @@ describe('while an engine hangs', () => {
   };
 
   const readinessOf = async (url: string) => {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_500) });
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_500 + calmMs) });
     return { status: answer.status, text: await answer.text() };
   };
   /** Those that can't do without it. */
@@ -147,7 +147,8 @@ describe('while an engine hangs', () => {
   const priceArrives = async (): Promise<void> => {
     up += 1;
     await untouched.move('home', { up, down: 1 });
-    await socket.until('PCS', ({ A }) => 'price' in A && (A.price as { up: number } | null)?.up === up);
+    const arrived = ({ A }: { A: object }) => 'price' in A && (A.price as { up: number } | null)?.up === up;
+    await socket.until('PCS', arrived, recovery.timeout);
     await untouched.move('home', { up: 1, down: 1 });
   };
 

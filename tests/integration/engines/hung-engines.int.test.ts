@@ -8,9 +8,8 @@ import { setFeedLive } from '../support/catalogue.ts';
 import { createPlacement } from '../support/placement.ts';
 import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
 
+/** From the press to the answer, beside what this machine takes for the same while nothing hangs. */
 const answerMs = 2_000;
-/** What this machine takes beside the waiting. */
-const slackMs = 300;
 
 describe('while an engine hangs', () => {
   let engines: Engines;
@@ -51,30 +50,35 @@ describe('while an engine hangs', () => {
   };
 
   it('every call of somebody with a session is answered within two seconds: not available', async () => {
-    const headers = { cookie: customer.cookie, 'x-csrf-token': customer.csrfToken };
-    const ask = ({ method, path }: { method: string; path: string }) =>
-      service.app.request(path.replaceAll(/\{\w+\}/g, 'x'), { method, headers });
-    const answers = await whileHung('redis', () =>
-      Promise.all(
+    const askAll = ({ cookie, csrfToken }: Visitor) => {
+      const headers = { cookie, 'x-csrf-token': csrfToken };
+      const ask = ({ method, path }: { method: string; path: string }) =>
+        service.app.request(path.replaceAll(/\{\w+\}/g, 'x'), { method, headers });
+      return Promise.all(
         service.calls().map(async (call) => ({ call: call.name, ...(await timed(async () => ask(call))) })),
-      ),
-    );
+      );
+    };
+    // By somebody else: who asks for everything is signed out, too.
+    const calm = await askAll(await service.customer({ amount: 0 }));
+    const calmMs = Math.max(...calm.map(({ ms }) => ms));
+    const answers = await whileHung('redis', () => askAll(customer));
     expect(answers.length).toBeGreaterThan(50);
     for (const { call, answer, ms } of answers) {
       expect([call, answer.status, await answer.json()]).toMatchObject([call, 503, { code: 'unavailable' }]);
-      expect(ms).toBeLessThan(answerMs);
+      expect(ms).toBeLessThan(answerMs + calmMs);
     }
   });
 
   it('a bet is being checked within two seconds when the event store fell silent, and is placed once', async () => {
     const placement = createPlacement(service);
     await placement.compose(customer, 'a', { 's-a': '25' });
-    expect(await placement.press(customer)).toMatchObject({ Status: 0 });
+    const calm = await timed(() => placement.press(customer));
+    expect(calm.answer).toMatchObject({ Status: 0 });
     await placement.compose(customer, 'b', { 's-b': '5' });
     const uniqueId = randomUUID();
     const pressed = await whileHung('eventStore', () => timed(() => placement.press(customer, { uniqueId })));
     expect(pressed.answer).toMatchObject({ Status: 7, reason: 'outcome-unknown' });
-    expect(pressed.ms).toBeLessThan(answerMs + slackMs);
+    expect(pressed.ms).toBeLessThan(answerMs + calm.ms);
     const { state } = await customer.ask(placementStatus, { query: { uniqueId } });
     expect(state).toBe('placed');
     expect(await placement.press(customer, { uniqueId })).toMatchObject({ Status: 0 });
@@ -82,17 +86,23 @@ describe('while an engine hangs', () => {
   });
 
   it('a bet of an account that was not read yet is refused within two seconds: not available', async () => {
-    const other = await service.customer({ amount: 10_000 });
+    const [other, early] = [
+      await service.customer({ amount: 10_000 }),
+      await service.customer({ amount: 10_000 }),
+    ];
     const placement = createPlacement(service);
-    await placement.compose(other, 'c', { 's-c': '25' });
+    for (const one of [other, early]) await placement.compose(one, 'c', { 's-c': '25' });
     // Nothing of the account is held in memory by another copy of the service.
     const copy = await startCommandService(engines, { engineTimeoutMs: 1_000 });
-    const elsewhere = await copy.visitor(['customer'], other.accountId, other.visitorId);
-    const pressed = await whileHung('eventStore', () =>
-      timed(() => elsewhere.send(placeBet, { query: { uniqueId: randomUUID() } })),
-    );
+    const press = async ({ accountId, visitorId }: Visitor) => {
+      const elsewhere = await copy.visitor(['customer'], accountId, visitorId);
+      return () => timed(() => elsewhere.send(placeBet, { query: { uniqueId: randomUUID() } }));
+    };
+    const calm = await (await press(early))();
+    expect(calm.answer).toMatchObject({ kind: 'answer', data: { Status: 0 } });
+    const pressed = await whileHung('eventStore', await press(other));
     expect(pressed.answer).toMatchObject({ kind: 'refused', refusal: { code: 'unavailable' } });
-    expect(pressed.ms).toBeLessThan(answerMs);
+    expect(pressed.ms).toBeLessThan(answerMs + calm.ms);
     await copy.stop();
   });
 });

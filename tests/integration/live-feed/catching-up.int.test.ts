@@ -28,12 +28,18 @@ describe('a gateway that begins while much lies in the log', () => {
   });
 
   it('says that prices are paused and that it is not ready, until it knows the last of them', async () => {
-    const service = await spawnLiveFeedService(engines, {}, '/healthz');
-    const browser = await openLiveBrowser(service.port);
-    browser.send({ S: 'SBS', T: 1, P: 'SBS' });
-    browser.follow('PCS', ['m1:home']);
-    await browser.until('SBS', () => true);
-    expect(await service.readiness()).toMatchObject({ status: 503 });
+    const begin = async () => {
+      const service = await spawnLiveFeedService(engines, {}, '/healthz');
+      const browser = await openLiveBrowser(service.port);
+      browser.send({ S: 'SBS', T: 1, P: 'SBS' });
+      browser.follow('PCS', ['m1:home']);
+      await browser.until('SBS', () => true);
+      expect(await service.readiness()).toMatchObject({ status: 503 });
+      return { service, browser };
+    };
+    // Until the test has looked it reads nothing, however slow the machine is.
+    await engines.freeze('kafka');
+    const { service, browser } = await begin().finally(() => engines.thaw('kafka'));
     await browser.until('SBS', ({ A }) => 'pricesPaused' in A && !A.pricesPaused, 40_000);
     const told = browser.updates('SBS').map(({ A }) => 'pricesPaused' in A && A.pricesPaused);
     expect(told).toEqual([true, false]);

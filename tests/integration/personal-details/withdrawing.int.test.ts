@@ -85,7 +85,7 @@ describe('a withdrawal', () => {
     await changeContact(customer, more);
     const after = clockMs();
     expect(await customer.payOut('5.00')).toMatchObject(held);
-    await moveTo(before + day - second);
+    await moveTo(before + day - 20 * second);
     expect(await customer.payOut('5.00')).toMatchObject(held);
     await moveTo(after + day);
     expect(await customer.payOut('5.00')).toMatchObject(paid);
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
         const after = clockMs();
         const payOut = async () => customer.payOutTo(await to(browser), browser);
         expect(await payOut()).toMatchObject(held);
-        await moveTo(before + day - second);
+        await moveTo(before + day - 20 * second);
         expect(await payOut()).toMatchObject(held);
         await moveTo(after + day);
         expect(await payOut()).toMatchObject(paid);
@@ -157,7 +157,7 @@ describe('a withdrawal', () => {
     const browser = await signedInAgain(customer);
     const payOut = () => customer.payOut('5.00', browser);
     expect(await payOut()).toMatchObject(held);
-    await moveTo(before + day - second);
+    await moveTo(before + day - 20 * second);
     expect(await payOut()).toMatchObject(held);
     await moveTo(after + day);
     expect(await payOut()).toMatchObject(paid);

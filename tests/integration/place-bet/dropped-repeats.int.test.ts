@@ -6,8 +6,8 @@ import { dropsRepeats } from '../../support/drops-repeats.ts';
 import { usePlacement } from '../support/placement.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
-/** So long that a write is still under way when it is sent again. */
-const slowly = { ...dropsRepeats, commitDelayMs: 700 };
+/** So long that a write is still under way when it is sent again, and done well before the 1.8 seconds that it is looked for. */
+const slowly = { ...dropsRepeats, commitDelayMs: 1_000 };
 
 /** The answer to the next append to an account is lost while it is still being written; what came of its repeats. */
 const loseNextAnswer = ({ dependencies: { store } }: CommandService, accountId: string) => {

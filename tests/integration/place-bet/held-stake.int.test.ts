@@ -3,7 +3,7 @@ import { placementIdOf } from '@paddock/command-service/src/api/place-bet/placem
 import { startRisk } from '@paddock/command-service/src/processes/risk/risk.ts';
 import { decideReferral, listReferrals, placeBet, setRiskSettings } from '@paddock/contracts/http';
 import { EngineUnavailable, OutcomeUnknown } from '@paddock/service-kit/engines';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropsRepeats } from '../../support/drops-repeats.ts';
 import { soon } from '../../support/soon.ts';
 import { evens, longer, offer } from '../support/catalogue.ts';
@@ -27,10 +27,18 @@ describe('a bet that has to wait', () => {
   const untilHeld = (count = 1) =>
     vi.waitFor(async () => expect((await account()).holds).toHaveLength(count), soon);
 
+  let betDelaySeconds: number;
+  beforeEach(() => {
+    betDelaySeconds = 2;
+  });
+  /** For a test that does several things during the delay. */
+  const delayForLonger = (): void => {
+    betDelaySeconds = 5;
+  };
   const inPlay = (name: string, price = evens, status: 'open' | 'suspended' = 'open') =>
     offer(service().dependencies.redis, name, price, {
       fixture: { status: 'in-play' },
-      market: { betDelaySeconds: 2, status },
+      market: { betDelaySeconds, status },
     });
   /** Presses a bet in play. Its stake is held when this resolves, its placement is under way. */
   const pressInPlay = async (stake: string, by = customer(), uniqueId: string = randomUUID()) => {
@@ -57,6 +65,7 @@ describe('a bet that has to wait', () => {
 
   describe('for the bet delay', () => {
     it('stands, whatever its customer does with the money in another browser meanwhile', async () => {
+      delayForLonger();
       const { pressed } = await pressInPlay('100');
       expect(await pressElsewhere('0.10')).toMatchObject({ Status: 1, reason: 'insufficient-funds' });
       expect(await withdraw(500)).toEqual({ refused: 'withdrawal-exceeds-balance' });
@@ -67,6 +76,7 @@ describe('a bet that has to wait', () => {
     });
 
     it('is refused at once what another one that waits leaves too little for, with what is missing', async () => {
+      delayForLonger();
       const { pressed } = await pressInPlay('60');
       let isPlaced = false;
       void pressed.then(() => {
@@ -96,13 +106,14 @@ describe('a bet that has to wait', () => {
     });
 
     it('is decided by one request at a time although Redis lost what says so', async () => {
+      delayForLonger();
       const uniqueId = randomUUID();
       const { pressed } = await pressInPlay('100', customer(), uniqueId);
       const { redis } = service().dependencies;
       const { accountId, visitorId } = customer();
       const locks = [`placing:{${placementIdOf(accountId, uniqueId)}}`, `placing-page:{${visitorId}}`];
       expect(await redis.del(locks)).toBe(2);
-      await vi.waitFor(async () => expect(await redis.exists(locks)).toBe(2), { timeout: 1800 });
+      await vi.waitFor(async () => expect(await redis.exists(locks)).toBe(2), { timeout: 4_500 });
       await inPlay('a', evens, 'suspended');
       const again = placement().press(customer(), { uniqueId });
       await inPlay('a');

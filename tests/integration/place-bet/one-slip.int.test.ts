@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getBetslipBets, placementStatus } from '@paddock/contracts/http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dropsRepeats } from '../../support/drops-repeats.ts';
+import { soon } from '../../support/soon.ts';
 import { evens, longer } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 import { type CommandService, startCommandService } from '../support/start-command-service.ts';
 
-const inPlay = { fixture: { status: 'in-play' as const }, market: { betDelaySeconds: 1 } };
+const inPlay = { fixture: { status: 'in-play' as const }, market: { betDelaySeconds: 3 } };
 
 /** The copy places its next bet and dies before it clears the slip: nothing of it reaches Redis any more. */
 const dieAfterAppend = ({ dependencies: { store, redis } }: CommandService): void => {
@@ -98,9 +98,10 @@ describe('a slip', () => {
     const { redis } = service().dependencies;
     const [uniqueId, elsewhere] = [randomUUID(), randomUUID()];
     const waiting = press(uniqueId);
-    await sleep(300);
+    const lock = `placing-page:{${customer().visitorId}}`;
+    await vi.waitFor(async () => expect(await redis.exists(lock)).toBe(1), { ...soon, interval: 20 });
     // As after a failover of Redis, or a process that stood still for as long as a lock lasts.
-    expect(await redis.del(`placing-page:{${customer().visitorId}}`)).toBe(1);
+    expect(await redis.del(lock)).toBe(1);
     const answers = await Promise.all([waiting, press(elsewhere)]);
     expect(answers.map(({ Status }) => Status)).toEqual([0, 0]);
     expect(answers[1]?.Data).toEqual(answers[0]?.Data);

@@ -74,7 +74,7 @@ describe("a trader's word on a bet", () => {
   });
 
   it('in play is asked for after the bet delay, and takes the place of another one', async () => {
-    const betDelaySeconds = 2;
+    const betDelaySeconds = 5;
     const more = { fixture: { status: 'in-play' }, market: { betDelaySeconds } } as const;
     await placement().compose(customer(), 'a', { 's-a': '30' }, { more });
     const pressedAt = performance.now();

@@ -7,6 +7,9 @@ import { shorter } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 import { type CommandService, startCommandService } from '../support/start-command-service.ts';
 
+/** Of a press whose append is answered, at most: what the three seconds hold of it. */
+const usualMs = 200;
+
 /** From now on the service's appends to an account get no answer; they arrive when they are let through, or never. */
 const holdAppends = ({ dependencies: { store } }: CommandService, accountId: string) => {
   const { append } = store;
@@ -45,12 +48,17 @@ describe('a bet whose append gets no answer', () => {
   });
 
   it('is being checked within about two seconds, and placed once when it arrives', async () => {
-    await placement().compose(customer(), 'a', { 's-a': '25' });
+    const somebody = await service().customer({ amount: 10_000 });
+    for (const one of [somebody, customer()]) await placement().compose(one, 'a', { 's-a': '25' });
+    const calmBegan = performance.now();
+    expect(await press(randomUUID(), somebody)).toMatchObject({ Status: 0 });
+    // What a slow machine takes for a press beside the waiting.
+    const slowMs = 2 * Math.max(0, performance.now() - calmBegan - usualMs);
     const { letThrough } = holdAppends(service(), customer().accountId);
     const uniqueId = randomUUID();
     const began = performance.now();
     expect(await press(uniqueId)).toMatchObject({ Status: 7, reason: 'outcome-unknown' });
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(performance.now() - began).toBeLessThan(3000 + slowMs);
     const status = statusOf(uniqueId);
     await letThrough();
     expect(await status).toMatchObject({ state: 'placed', receipt: { TotalStake: 2500 } });

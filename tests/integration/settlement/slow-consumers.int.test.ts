@@ -7,8 +7,8 @@ import type { SpawnedProcess } from '../support/spawn-process.ts';
 const bettors = 40;
 const followers = ['settlement', 'risk'];
 
-/** Commits come together, and more at once than a live subscription may have to take. */
-const switches = { slowConsumerMessages: 10, commitDelayMs: 50 };
+/** Commits come together, also on a slow machine, and more at once than a live subscription may have to take. */
+const switches = { slowConsumerMessages: 10, commitDelayMs: 500 };
 
 describe('on an event store that ends live subscriptions that fall behind, settlement', () => {
   let engines: Engines;

@@ -139,9 +139,21 @@ export const spawnLiveFeedService = async (
 export type LiveFeedService = Awaited<ReturnType<typeof spawnLiveFeedService>>;
 
 /** How long the other end may take to begin, and then to go on. */
-const patienceMs = { first: 5_000, next: 250 };
+const patienceMs = { first: 30_000, next: 2_000 };
 
-/** Sends bytes as they are and answers what came back until the other end closed, or was silent for a while. */
+/** Whether this is a whole answer on a connection that stays open. Where it is to be closed, that is waited for. */
+const isWhole = (received: string): boolean => {
+  const end = received.indexOf('\r\n\r\n');
+  if (end === -1) return false;
+  const [head, body] = [received.slice(0, end), received.slice(end + 4)];
+  if (head.startsWith('HTTP/1.1 100 ')) return isWhole(body);
+  if (head.startsWith('HTTP/1.1 101 ') || /^connection: close$/im.test(head)) return false;
+  const length = /^content-length: (\d+)$/im.exec(head)?.[1];
+  if (length !== undefined) return body.length >= Number(length);
+  return /^transfer-encoding: chunked$/im.test(head) && body.endsWith('0\r\n\r\n');
+};
+
+/** Sends bytes as they are and answers what came back until that was whole, or the other end closed or was silent for a while. */
 const speak = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve) => {
     let received = '';
@@ -150,6 +162,7 @@ const speak = (port: number, bytes: string): Promise<string> =>
     socket.on('data', (data) => {
       socket.setTimeout(patienceMs.next);
       received += data.toString('latin1');
+      if (isWhole(received)) socket.destroy();
     });
     socket.on('error', () => {});
     socket.on('close', () => resolve(received));

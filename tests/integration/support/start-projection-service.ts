@@ -15,6 +15,7 @@ import { createClient as createRedis } from 'redis';
 import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
 import { type Engines, type Killable, startEngines } from '../../harness/index.ts';
+import { soon } from '../../support/soon.ts';
 import { type Start, useStarted } from '../../support/use-started.ts';
 import { answerOf, createVisitor } from '../../support/visitor.ts';
 import { createEventWriter } from './event-writer.ts';
@@ -25,6 +26,11 @@ const silent = createLog('projection-service', process.env.TEST_LOG_LEVEL ?? 'fa
 
 /** On a machine that is busy with other tests, milliseconds. */
 const patience = 8000;
+
+/** Longest that a query waits for what its caller wrote, milliseconds; then it answers with what there is. */
+export const longestWaitMs = 2_000;
+/** A timer may be a little early. */
+const earlyMs = 10;
 
 /** Wraps the keys of the accounts of these tests. */
 export const keyEncryptionKey = randomBytes(32);
@@ -74,20 +80,41 @@ export const startProjectionService = async (
   redis.on('error', () => {});
   await redis.connect();
 
-  /** A signed-in browser. A query with a position waits until the read models have reached it. */
+  /** A signed-in browser. */
   const browser = async (accountId: string, roles: Role[] = ['customer']) => {
     const site = { base, sessions: createSessionStore(redis), now: () => new Date() };
     const { cookie, csrfToken } = await createVisitor(site, { accountId, roles });
-    const send = <C extends Call>(call: C, input: Input<C>, position?: bigint) =>
-      createClient({
+    /** `reached`: up to which position the answer holds everything, where it says so. */
+    const sendOnce = async <C extends Call>(call: C, input: Input<C>, position?: bigint) => {
+      const client = createClient({
         base,
         csrfToken: () => csrfToken,
         headers: () => ({ cookie, ...(position !== undefined && { [positionHeader]: `${position}` }) }),
-      }).send(call, input);
+      });
+      const began = performance.now();
+      const outcome = await client.send(call, input);
+      const reached = client.position();
+      return {
+        outcome,
+        reached: reached === undefined ? undefined : BigInt(reached),
+        ms: performance.now() - began,
+      };
+    };
+    /** With a position it is asked again until the read models have reached it, each time for as long as a query waits. */
+    const send = async <C extends Call>(call: C, input: Input<C>, position?: bigint) => {
+      for (const until = performance.now() + soon.timeout; ; ) {
+        const { outcome, reached, ms } = await sendOnce(call, input, position);
+        const isBehind = position !== undefined && reached !== undefined && reached < position;
+        if (!isBehind) return outcome;
+        if (ms < longestWaitMs - earlyMs) throw new Error(`${call.name} did not wait for its position`);
+        if (performance.now() > until)
+          throw new Error(`${call.name} waits for a position that is not reached`);
+      }
+    };
     const ask = async <C extends Call>(call: C, input: Input<C>, position?: bigint): Promise<Response<C>> =>
       answerOf(await send(call, input, position));
     const fetchRaw = (path: string) => fetch(`${base}${path}`, { headers: { cookie } });
-    return { cookie, send, ask, fetchRaw };
+    return { cookie, send, sendOnce, ask, fetchRaw };
   };
 
   const stop = async () => {

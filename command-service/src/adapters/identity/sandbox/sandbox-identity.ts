@@ -11,10 +11,12 @@ const answers = {
   underage: { outcome: 'partial', unmatched: ['age'] },
 } as const satisfies Record<string, IdentityAnswer>;
 
-const laterMs = 60_000;
+/** How long these are pending, before everything matches. */
+const pendingMs = { later: 60_000, hour: 3_600_000 } as const;
 /** Longer than anybody waits. */
 const neverMs = 3_600_000;
 
+const isPending = (word: string): word is keyof typeof pendingMs => Object.hasOwn(pendingMs, word);
 const isAnswered = (word: string): word is keyof typeof answers => Object.hasOwn(answers, word);
 
 /** The first word of a last name: `Nomatch Byrne` → `nomatch`. */
@@ -27,14 +29,14 @@ export const createSandboxIdentity = (now: () => Date): IdentityProvider => ({
     const word = firstWord(lastName);
     if (word === 'down') throw new IdentityUnanswered('is down');
     if (word === 'refused') return 'refused';
-    const kind = isAnswered(word) || word === 'later' || word === 'timeout' ? word : 'verified';
+    const kind = isAnswered(word) || isPending(word) || word === 'timeout' ? word : 'verified';
     return { reference: `${kind}/${now().getTime()}/${randomUUID()}` };
   },
   check: async (reference, signal) => {
     const [kind = '', since] = reference.split('/');
     if (isAnswered(kind)) return answers[kind];
-    if (kind === 'later') {
-      return now().getTime() < Number(since) + laterMs ? 'pending' : answers.verified;
+    if (isPending(kind)) {
+      return now().getTime() < Number(since) + pendingMs[kind] ? 'pending' : answers.verified;
     }
     if (kind === 'timeout') await sleep(neverMs, signal);
     throw new IdentityUnanswered('did not answer');

@@ -42,10 +42,13 @@ describe('the sandbox of identity checks', () => {
     expect([await check(reference), await check(reference)]).toEqual([answer, answer]);
   });
 
-  it('answers later about Later', async () => {
+  it.each([
+    ['Later', 60_000],
+    ['Hour', 3_600_000],
+  ])('answers later about %s', async (lastName, pendingMs) => {
     const { introduced, check, advance } = createMoved();
-    const reference = await introduced('Later');
-    advance(59_999);
+    const reference = await introduced(lastName);
+    advance(pendingMs - 1);
     expect(await check(reference)).toBe('pending');
     advance(1);
     expect(await check(reference)).toEqual({ outcome: 'verified' });

@@ -113,7 +113,7 @@ describe('while an engine hangs', () => {
   };
 
   const readinessOf = async (url: string) => {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_500 + calmMs) });
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_500 + Math.ceil(calmMs)) });
     return { status: answer.status, text: await answer.text() };
   };
   /** Those that can't do without it. */

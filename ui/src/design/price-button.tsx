@@ -35,11 +35,11 @@ const short: Record<PriceStatus, string | undefined> = {
   suspended: 'SUSP',
   'non-runner': 'NR',
 };
-/** In words, for assistive technology; the short form on the screen is hidden from it. */
+/** In words, for assistive technology, beginning with the short form on the screen, which is hidden from it. */
 const spokenStatus: Record<PriceStatus, string | undefined> = {
   open: undefined,
   suspended: 'suspended',
-  'non-runner': 'non-runner',
+  'non-runner': 'NR, non-runner',
 };
 
 const look = (available: boolean, selected: boolean): string => {

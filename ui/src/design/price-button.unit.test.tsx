@@ -37,10 +37,10 @@ describe('a price button', () => {
     expect(markup).toContain('aria-label="Silver Larch suspended"');
   });
 
-  it('shows NR for a non-runner', () => {
+  it('shows NR for a non-runner, and says it so before it says it in full', () => {
     const markup = html({ status: 'non-runner' });
     expect(markup).toContain('<span aria-hidden="true">NR</span>');
-    expect(markup).toContain('aria-label="Silver Larch non-runner"');
+    expect(markup).toContain('aria-label="Silver Larch NR, non-runner"');
   });
 
   it('cannot be chosen before it has a price', () => {

@@ -70,7 +70,7 @@ const ConfirmClosing = ({ reason, closing, open, onClose }: ConfirmClosingProps)
       aboutLeaving: isClosed,
     });
     if (!isClosed) return false;
-    await goHome();
+    await goHome({ isOut: true });
     await sessionChanged();
     return true;
   };

@@ -24,7 +24,7 @@ const useEndEverywhere = () => {
   const goHome = useGoHome();
   return useMutation<void, CallError>({
     mutationFn: async () => {
-      await signOutEverywhere(() => goHome({ replace: true }));
+      await signOutEverywhere(() => goHome({ replace: true, isOut: true }));
       toast({ tone: 'ok', title: 'Logged out everywhere' });
     },
   });

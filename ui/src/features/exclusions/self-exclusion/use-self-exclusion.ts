@@ -61,7 +61,7 @@ export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
         ].join(' '),
         aboutLeaving: true,
       });
-      await goHome();
+      await goHome({ isOut: true });
       await sessionChanged();
     },
     onError: (error) => {

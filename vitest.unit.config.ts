@@ -31,7 +31,7 @@ export default defineConfig({
     include: ['**/*.unit.test.ts', '**/*.unit.test.tsx'],
     // Property tests on a machine with two busy cores take their time.
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     // `npm test` adds up the tests of all workspaces from these reports.
     reporters: ['default', summaryReporter('reports/unit.json')],
     ...(apart ? { projects: togetherOrApart(workspace, apart) } : {}),

@@ -61,7 +61,7 @@ it('a registry that knows of nothing leaves nothing to do', async () => {
   const { code, said } = await audit();
   expect(said).toMatch(/^0 known vulnerabilities in \d+ packages, by the registry\.$/m);
   expect(code).toBe(0);
-}, 60_000);
+});
 
 it('what the registry knows of a package fails, by name, version and address', async () => {
   const versions = { '4.6.7': { name: 'zod', version: '4.6.7' } };
@@ -70,7 +70,7 @@ it('what the registry knows of a package fails, by name, version and address', a
   const { code, said } = await audit();
   expect(said).toContain('high: zod >=1.0.0: Form checks let everything through');
   expect(code).toBe(1);
-}, 60_000);
+});
 
 it('where nobody answers and no data is given it says that nothing was checked', async () => {
   answer = (response) => response.writeHead(405).end();
@@ -78,7 +78,7 @@ it('where nobody answers and no data is given it says that nothing was checked',
   expect(said).toContain('The registry did not answer: ');
   expect(said).toContain('Nothing was checked.');
   expect(code).toBe(2);
-}, 60_000);
+});
 
 it('OSV data takes the place of a registry that does not answer', async () => {
   answer = (response) => response.writeHead(405).end();
@@ -90,7 +90,7 @@ it('OSV data takes the place of a registry that does not answer', async () => {
     /^unrated: zod@[\d.]+: GHSA-1111 \(https:\/\/osv\.dev\/vulnerability\/GHSA-1111\)$/m,
   );
   expect(found.code).toBe(1);
-}, 60_000);
+});
 
 it('OSV data with no advisory of npm is no answer, whatever the registry says', async () => {
   const nothing = join(folder, 'unpacked-elsewhere');
@@ -107,11 +107,11 @@ it('OSV data with no advisory of npm is no answer, whatever the registry says', 
   }
   answer = sendJson({});
   expect((await audit('--osv', nothing)).code).toBe(2);
-}, 60_000);
+});
 
 it('OSV data that cannot be read fails by the name of the file', async () => {
   answer = sendJson({});
   const { code, said } = await audit('--osv', join(folder, 'nowhere'));
   expect(said).toContain(join(folder, 'nowhere'));
   expect(code).toBe(2);
-}, 60_000);
+});

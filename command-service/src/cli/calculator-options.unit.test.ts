@@ -5,7 +5,7 @@ import { readOptions } from './calculator-options.ts';
 
 const tool = fileURLToPath(new URL('./bet-calculator.ts', import.meta.url));
 const run = (args: string[], input = '') =>
-  spawnSync(process.execPath, [tool, ...args], { input, encoding: 'utf8', timeout: 30_000 });
+  spawnSync(process.execPath, [tool, ...args], { input, encoding: 'utf8', timeout: 120_000 });
 
 const single = '{"betType":"single","unitStake":"1.00","legs":[{"price":"EVS","outcome":"won"}]}\n';
 

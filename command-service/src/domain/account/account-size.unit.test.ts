@@ -15,7 +15,7 @@ const settledBets = (count: number): Happened[] =>
   });
 
 describe('an account with very many bets behind it', () => {
-  it('has a small state: what is over is not kept', { timeout: 60_000 }, () => {
+  it('has a small state: what is over is not kept', () => {
     const { state } = given([opened(), ...deposited(1_000_000), ...settledBets(sized(20_000, 100_000))]);
     expect(JSON.stringify(state).length).toBeLessThan(64 * 1024);
   });

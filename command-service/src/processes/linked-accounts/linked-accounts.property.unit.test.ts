@@ -211,7 +211,7 @@ it('whoever is linked to an account that is excluded, on a time-out or barred by
     }),
     { numRuns: runs(200) },
   );
-}, 120_000);
+});
 
 const ada = { firstName: 'Ada', postcode: 'D02 XY45' } as const;
 const step: Step = {

@@ -24,7 +24,7 @@ vi.mock('../payments/use-card-payment.ts', () => ({
   emptyPayment: {},
   useCardPayment: ({ pay }: { pay: Pay }) => {
     state.pay = pay;
-    return { form: { bind: () => ({}), reset: () => {}, values: {} }, fields: { current: null } };
+    return { form: { bind: () => ({}), clearSent: () => {}, values: {} }, fields: { current: null } };
   },
 }));
 vi.mock('../customer-funds/use-customer-funds-popup.tsx', () => ({ useCustomerFundsPopup: () => ({}) }));

@@ -19,6 +19,30 @@ test('a password is hashed by Argon2id with what OWASP recommends at least, unde
   expect(one).not.toBe(other);
 });
 
+test('what checking a password takes now is that of most of the last nine, whether anybody has it or not', async () => {
+  const { hash } = createPasswords();
+  const costly = await hash('one');
+  const {
+    hash: cheaply,
+    matches,
+    checkMs,
+  } = createPasswords({
+    cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+  });
+  const cheap = await cheaply('one');
+  expect(checkMs()).toBe(0);
+  for (let check = 0; check < 9; check += 1) await matches(cheap, 'one');
+  const quick = checkMs();
+  for (let check = 0; check < 4; check += 1) await matches(costly, 'one');
+  const still = checkMs();
+  for (let check = 0; check < 5; check += 1) await matches(costly, 'one');
+  const slow = checkMs();
+  for (let check = 0; check < 9; check += 1) await matches(undefined, 'one');
+  expect(quick).toBeGreaterThan(0);
+  expect(slow).toBeGreaterThan(still);
+  expect(slow).toBeGreaterThan(checkMs());
+});
+
 test('the main thread goes on while passwords are hashed', async () => {
   // However long a busy machine takes.
   const { hash } = createPasswords({ waitMs: 60_000 });

@@ -13,16 +13,26 @@ import {
   sendForgottenUsername,
   validatePhoneNumber,
 } from '@paddock/contracts/http';
-import { createStranger, type Sample } from './stranger.ts';
+import { createStranger, type Measured, type Sample } from './stranger.ts';
 
 /** What a visitor types of somebody. */
 export type Person = { username: string; email: string; phone: string };
 
-type Try = {
-  /** The calls that it measures, in their order. */
-  name: readonly string[];
-  run(base: string, person: Person): Promise<Sample[]>;
+/** A call, and how it is asked. */
+type Named = readonly [call: string, ask: () => Promise<Sample>];
+
+/** What a stranger tries of one person, in one session: the same calls in the same order whoever it is. */
+type Try = (base: string, person: Person) => Promise<Measured[]>;
+
+const inTurn = async (asks: readonly Named[]): Promise<Measured[]> => {
+  const measured: Measured[] = [];
+  for (const [call, ask] of asks) measured.push({ call, ...(await ask()) });
+  return measured;
 };
+
+/** Of calls that a session alone refuses: they take so few milliseconds that one of them tells more of the machine than of the call. */
+const repeats = 5;
+const repeated = (asks: readonly Named[]): Named[] => Array.from({ length: repeats }, () => asks).flat();
 
 const Password = 'Wrongword27!';
 /** Of nobody here. */
@@ -39,67 +49,49 @@ const NewPassword = 'Guessedright28!';
  * nothing to compare: a name that nobody has gets no further.
  */
 export const tries: readonly Try[] = [
-  {
+  async (base, { username: UserName }) => {
     // In the session of one wrong password, as an account counts few of them: a code may be neither asked for nor entered.
-    name: ['Login', 'NewDevice', 'NewDevice/RequestCode', 'NewDevice/Confirm'],
-    run: async (base, { username: UserName }) => {
-      const ask = await createStranger(base, UserName);
-      return [
-        await ask(login, { body: { UserName, Password } }),
-        await ask(newDevice, {}),
-        await ask(requestDeviceCode, { body: { SelectedResetOption: '1' } }),
-        await ask(confirmDevice, { body: { CustomerPin } }),
-      ];
-    },
+    const ask = await createStranger(base, UserName);
+    const refused: Named[] = [
+      ['NewDevice', () => ask(newDevice, {})],
+      ['NewDevice/RequestCode', () => ask(requestDeviceCode, { body: { SelectedResetOption: '1' } })],
+      ['NewDevice/Confirm', () => ask(confirmDevice, { body: { CustomerPin } })],
+    ];
+    return inTurn([['Login', () => ask(login, { body: { UserName, Password } })], ...repeated(refused)]);
   },
-  {
-    name: ['FantasyFive/Login'],
-    run: async (base, { username: UserName }) => {
-      const ask = await createStranger(base, UserName);
-      return [await ask(fantasyLogin, { body: { UserName, Password } })];
-    },
+  async (base, { username: UserName }) => {
+    const ask = await createStranger(base, UserName);
+    return inTurn([['FantasyFive/Login', () => ask(fantasyLogin, { body: { UserName, Password } })]]);
   },
-  {
-    name: [
+  async (base, { username: UserName }) => {
+    const ask = await createStranger(base, UserName);
+    const identified: Named = [
       'RequestValidationPasswordReset',
-      'PasswordReset',
-      'RequestSecurityCode',
-      'CheckSecurityCode',
-      'PasswordResetConfirmCustomerPin',
-      'RequestPasswordReset',
-    ],
-    run: async (base, { username: UserName }) => {
-      const ask = await createStranger(base, UserName);
-      return [
-        await ask(requestValidationPasswordReset, { body: { UserName, ...birthDate } }),
-        await ask(passwordReset, {}),
-        await ask(requestSecurityCode, { body: { SelectedResetOption: '1' } }),
-        await ask(checkSecurityCode, { body: { CustomerPin } }),
-        await ask(passwordResetConfirmCustomerPin, { body: digits }),
-        await ask(requestPasswordReset, { body: { NewPassword, ConfirmNewPassword: NewPassword } }),
-      ];
-    },
+      () => ask(requestValidationPasswordReset, { body: { UserName, ...birthDate } }),
+    ];
+    const body = { NewPassword, ConfirmNewPassword: NewPassword };
+    const refused: Named[] = [
+      ['PasswordReset', () => ask(passwordReset, {})],
+      ['RequestSecurityCode', () => ask(requestSecurityCode, { body: { SelectedResetOption: '1' } })],
+      ['CheckSecurityCode', () => ask(checkSecurityCode, { body: { CustomerPin } })],
+      ['PasswordResetConfirmCustomerPin', () => ask(passwordResetConfirmCustomerPin, { body: digits })],
+      ['RequestPasswordReset', () => ask(requestPasswordReset, { body })],
+    ];
+    return inTurn([identified, ...repeated(refused)]);
   },
-  {
-    name: ['SendForgottenUsername, email'],
-    run: async (base, { email: Email }) => {
-      const ask = await createStranger(base, Email);
-      return [await ask(sendForgottenUsername, { body: { SelectedResetOption: '1', Email } })];
-    },
+  async (base, { email: Email }) => {
+    const ask = await createStranger(base, Email);
+    const body = { SelectedResetOption: '1', Email } as const;
+    return inTurn([['SendForgottenUsername, email', () => ask(sendForgottenUsername, { body })]]);
   },
-  {
-    name: ['SendForgottenUsername, SMS'],
-    run: async (base, { phone: PhoneNumber }) => {
-      const ask = await createStranger(base, PhoneNumber);
-      const body = { SelectedResetOption: '2', PhonePrefix: '+353', PhoneNumber } as const;
-      return [await ask(sendForgottenUsername, { body })];
-    },
+  async (base, { phone: PhoneNumber }) => {
+    const ask = await createStranger(base, PhoneNumber);
+    const body = { SelectedResetOption: '2', PhonePrefix: '+353', PhoneNumber } as const;
+    return inTurn([['SendForgottenUsername, SMS', () => ask(sendForgottenUsername, { body })]]);
   },
-  {
-    name: ['ValidatePhoneNumber'],
-    run: async (base, { phone: PhoneNumber }) => {
-      const ask = await createStranger(base, PhoneNumber);
-      return [await ask(validatePhoneNumber, { body: { PhonePrefix: '+353', PhoneNumber } })];
-    },
+  async (base, { phone: PhoneNumber }) => {
+    const ask = await createStranger(base, PhoneNumber);
+    const body = { PhonePrefix: '+353', PhoneNumber } as const;
+    return inTurn([['ValidatePhoneNumber', () => ask(validatePhoneNumber, { body })]]);
   },
 ];

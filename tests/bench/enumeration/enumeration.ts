@@ -5,7 +5,7 @@ import { createRegistrationForm } from '../../support/registration-form.ts';
 import { type BenchFigure, median } from '../figures.ts';
 import { difference } from './answer.ts';
 import { type Person, tries } from './calls.ts';
-import type { Sample } from './stranger.ts';
+import type { Measured, Sample } from './stranger.ts';
 
 /** In each round, of the known and of the unknown names; in five rounds 200 calls of each. */
 const personsOfRound = 5;
@@ -15,9 +15,6 @@ const triesOfPerson = 8;
 const furthest = { share: 0.05, ms: 0.25 };
 /** So many rounds are judged. */
 const roundsToJudge = 5;
-/** Pairs under way at the same time. */
-const together = 2;
-
 type Pair = { call: string; known: Sample; unknown: Sample };
 
 const digits = (turn: number): string => String(turn).padStart(4, '0');
@@ -42,16 +39,15 @@ const open = async (base: string, turn: number): Promise<Person> => {
 /** Both of a pair, the known one first in every other, so that what the machine does meanwhile hits both alike. */
 const measurePair = async (base: string, pair: readonly [Person, Person], turn: number): Promise<Pair[]> => {
   const pairs: Pair[] = [];
-  for (const { name, run } of tries) {
+  for (const attempt of tries) {
     const [known, unknown] = pair;
     const order = turn % 2 === 0 ? [known, unknown] : [unknown, known];
-    const samples: Sample[][] = [];
-    for (const person of order) samples.push(await run(base, person));
-    const [ofKnown = [], ofUnknown = []] = turn % 2 === 0 ? samples : samples.toReversed();
+    const both: Measured[][] = [];
+    for (const person of order) both.push(await attempt(base, person));
+    const [ofKnown = [], ofUnknown = []] = turn % 2 === 0 ? both : both.toReversed();
     for (const [index, sample] of ofKnown.entries()) {
       const other = ofUnknown[index];
-      const call = name[index];
-      if (other && call) pairs.push({ call, known: sample, unknown: other });
+      if (other) pairs.push({ call: sample.call, known: sample, unknown: other });
     }
   }
   return pairs;
@@ -71,14 +67,8 @@ const measureRound = async (base: string, round: number): Promise<Pair[]> => {
   for (const turn of turns) pairs.push([await open(base, turn), unknownPerson(turn)]);
   const queue = Array.from({ length: triesOfPerson }, () => pairs).flat();
   const measured: Pair[] = [];
-  let turn = 0;
-  const work = async (): Promise<void> => {
-    for (let pair = queue.shift(); pair; pair = queue.shift()) {
-      turn += 1;
-      measured.push(...(await measurePair(base, pair, turn)));
-    }
-  };
-  await Promise.all(Array.from({ length: together }, work));
+  // One pair at a time: a password that is hashed for another would be in the milliseconds of this one.
+  for (const [turn, pair] of queue.entries()) measured.push(...(await measurePair(base, pair, turn)));
   refuseDifferences(measured);
   return measured;
 };

@@ -14,6 +14,7 @@ const newAddress = (): string => {
 
 /** One measured call: how long its whole answer took, and what is seen of it. */
 export type Sample = { ms: number; answer: SeenAnswer };
+export type Measured = Sample & { call: string };
 
 /** Somebody with a new browser at a new address, who has a session of a visitor. `typed`: the name that they try. */
 export const createStranger = async (base: string, typed: string) => {

@@ -187,7 +187,7 @@ const answerSignIn =
       now,
     });
     if (isRefusal(signedIn)) {
-      await atNextStep(begun);
+      await atNextStep(begun, services.passwords.checkMs());
       return { body: refusedSignIn(signedIn, forgotDetailsUrl) };
     }
     const { session: after, accountId, username, secondStep, device, position } = signedIn;

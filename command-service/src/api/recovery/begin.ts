@@ -125,7 +125,7 @@ export const beginRoute = (services: RecoveryServices) =>
     if (error) return invalidField(partOf[error.part], error.message);
     const begun = await begin(services, request);
     if (isRefusal(begun)) {
-      await atNextStep(startedAt);
+      await atNextStep(startedAt, services.passwords.checkMs());
       const blockUser = isBlockedRefusal(begun);
       return { body: { success: false, blockUser, msg: refusalText(begun), code: begun.refused } };
     }

@@ -64,7 +64,7 @@ export const sendUsernameRoute = (services: RecoveryServices) =>
         commandContextOf(request),
       );
     }
-    await atNextStep(begun);
+    await atNextStep(begun, services.passwords.checkMs());
     return sent;
   });
 

@@ -50,7 +50,7 @@ export const shortfalls: Shown<AccountStateView['shortfalls']> = {
     const { missing, settled } = missingAndSettled(shortfalls);
     return [...missing, ...settled].map((one) => ({
       key: `shortfall ${one.of} ${one.id}`,
-      label: `${shortfallLabel(one)} of ${shortfallName(one)}`,
+      label: `${shortfallLabel(one)} for ${shortfallName(one)}`,
       text: partText(one, money),
       detail: `not taken on ${instant(one.at)}`,
     }));

@@ -61,7 +61,7 @@ export const requestText = (
       const name = shortfallName(action);
       return {
         title: `Write off ${money(action.amount)}`,
-        change: `From ${money(action.amount)} owed of ${name} to nothing. The house bears it.`,
+        change: `From ${money(action.amount)} owed for ${name} to nothing. The house bears it.`,
       };
     }
     case 'personal-details':

@@ -25,7 +25,7 @@ test('a debt that is to be written off says of what payment, and who bears it', 
   const debt = { of: 'chargeback', id: 'd-1', amount: 20_000 } as const;
   expect(requestText({ kind: 'debt-write-off', ...debt }, money)).toEqual({
     title: 'Write off £200.00',
-    change: 'From £200.00 owed of chargeback of deposit d-1 to nothing. The house bears it.',
+    change: 'From £200.00 owed for the chargeback of deposit d-1 to nothing. The house bears it.',
   });
 });
 

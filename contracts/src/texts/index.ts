@@ -506,6 +506,12 @@ export const texts = {
     eWalletMissing: 'Please choose an account.',
     securityCodeMissing: 'Please enter the card security code.',
     securityCodeHelp: 'The last three digits on the back of your card.',
+    /** Where neither a card nor an e-wallet is offered. */
+    noneOffered:
+      'You cannot deposit by card or e-wallet with this account at the moment. Please contact us if you have a question.',
+    /** Above fields in which a card can be entered all the same. */
+    savedUnread:
+      'Your saved cards and e-wallets could not be loaded. You can enter a card, or reload the page.',
     /** In place of the provider's fields. */
     fieldsUnavailable: 'The payment form could not be loaded. Please check your connection and try again.',
     /** Of bets. Below it, what it was of. */

@@ -123,12 +123,12 @@ export const missingAndSettled = (
 
 /** What it is of, by its id. */
 export const shortfallName = ({ of, id }: Pick<Shortfall, 'of' | 'id'>): string =>
-  of === 'chargeback' || of === 'refund' ? `${of} of deposit ${id}` : `${of} ${id}`;
+  of === 'chargeback' || of === 'refund' ? `the ${of} of deposit ${id}` : `${of} ${id}`;
 
 /** A shortfall in words. `money`: minor units of the account. */
 export const shortfallText = (shortfall: Shortfall, money: (minor: number) => string): string => {
   const { amount, open, writtenOff = 0 } = shortfall;
-  const name = `${money(amount)} of ${shortfallName(shortfall)}`;
+  const name = `${money(amount)} for ${shortfallName(shortfall)}`;
   const settled = amount - open - writtenOff;
   if (writtenOff === amount) return `${name}, written off`;
   if (settled === amount) return `${name}, settled since`;

@@ -47,9 +47,9 @@ test('what pays a debt is what is missing no more, of that and of no other', () 
 });
 
 test('a shortfall says what of it was settled since', () => {
-  expect(shortfallText(ofBet, money)).toBe('£3.00 of bet b-1');
-  expect(shortfallText({ ...ofBet, open: 120 }, money)).toBe('£3.00 of bet b-1, £1.80 of it settled since');
-  expect(shortfallText({ ...ofBet, open: 0 }, money)).toBe('£3.00 of bet b-1, settled since');
+  expect(shortfallText(ofBet, money)).toBe('£3.00 for bet b-1');
+  expect(shortfallText({ ...ofBet, open: 120 }, money)).toBe('£3.00 for bet b-1, £1.80 of it settled since');
+  expect(shortfallText({ ...ofBet, open: 0 }, money)).toBe('£3.00 for bet b-1, settled since');
 });
 
 test('what is written off is owed no more, is told apart from what was paid, and is owed again once it is claimed again', () => {
@@ -65,9 +65,9 @@ test('what is written off is owed no more, is told apart from what was paid, and
   const again = { type: 'DebtReinstated', data: { ...of, amount: 250 } } as const;
   expect(shortfallsAfter(after, again, later)).toEqual(known);
   const text = (one: Partial<Shortfall>) => shortfallText({ ...ofBet, ...of, ...one }, money);
-  expect(text({ open: 0, writtenOff: 300 })).toBe('£3.00 of deposit d-1, written off');
+  expect(text({ open: 0, writtenOff: 300 })).toBe('£3.00 for deposit d-1, written off');
   expect(text({ open: 0, writtenOff: 100 })).toBe(
-    '£3.00 of deposit d-1, £2.00 of it settled since, £1.00 of it written off',
+    '£3.00 for deposit d-1, £2.00 of it settled since, £1.00 of it written off',
   );
 });
 

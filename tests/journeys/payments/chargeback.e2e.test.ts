@@ -65,7 +65,7 @@ describe('a deposit that the bank takes back', () => {
     await sees(page, 'It comes out of this deposit first');
     await picture(page, 'deposit');
     const officer = await arriveAsOfficer(`/compliance/${customer().accountId}`, 'desktop');
-    await sees(officer, /^Debt of chargeback of deposit /);
+    await sees(officer, /^Debt for the chargeback of deposit /);
     await picture(officer, 'compliance');
   });
 
@@ -127,7 +127,7 @@ describe('a deposit that the bank takes back', () => {
     await sees(form, 'Please say why');
     await lookAtBoth(officer, form, 'write-off-refused');
     await debt.check();
-    await sees(form, `€20.00 of chargeback of deposit ${depositId}, not taken on`);
+    await sees(form, `€20.00 for the chargeback of deposit ${depositId}, not taken on`);
     expect(await form.getByLabel('Amount').inputValue()).toBe('20.00');
     await form.getByLabel('Reason').fill('Nothing left to claim');
     await lookAtBoth(officer, form, 'write-off');

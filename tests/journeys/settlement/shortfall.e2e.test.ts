@@ -52,7 +52,7 @@ describe('what a correction can not take back', () => {
     const page = await arrive('/account', { device });
     await sees(page, 'your balance did not hold €90.00');
     expect(await page.getByText('your balance did not hold €90.00').count()).toBe(1);
-    await sees(page, /€90\.00 of bet /);
+    await sees(page, /€90\.00 for bet /);
     expect(await overflow(page)).toBe(0);
     await picture(page, `customer-${device}`);
 
@@ -64,7 +64,7 @@ describe('what a correction can not take back', () => {
     await picture(operator, `operations-${device}`);
 
     const officer = await arriveAsOfficer(`/compliance/${customer().accountId}`, device);
-    await sees(officer, /^Shortfall of bet /);
+    await sees(officer, /^Shortfall for bet /);
     await picture(officer, `compliance-${device}`);
   });
 });

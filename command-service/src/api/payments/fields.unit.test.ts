@@ -2,6 +2,8 @@ import { openPaymentFields } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import type { FieldsOrder } from '../../adapters/payments/provider.ts';
 import { card, given, noon, opened, sealedCard } from '../../domain/account/account.fixture.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
 import { openFieldsRoute } from './fields.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -11,15 +13,22 @@ const saved = [opened(), { type: 'PaymentMethodAdded', data: method } as const];
 const removed = { type: 'PaymentMethodRemoved', data: { methodId: 'm-1' } } as const;
 const asked = { For: 'deposit', MethodId: 'm-1' } as const;
 
-type Asked = { happened?: Parameters<typeof given>[0]; now?: string; isErased?: boolean };
+type Asked = {
+  happened?: Parameters<typeof given>[0];
+  now?: string;
+  isErased?: boolean;
+  rules?: Partial<AccountRules>;
+};
 
 /** What the provider is asked to open, or why nothing is. */
-const open = async (body: object, { happened = saved, now = noon, isErased = false }: Asked = {}) => {
+const open = async (body: object, { happened = saved, now = noon, isErased = false, rules }: Asked = {}) => {
   let order: FieldsOrder | undefined;
   const services = {
     accounts: { load: async () => ({ state: given(happened).state }) },
     profiles: { openCard: async () => (isErased ? undefined : details) },
+    rules: { ...testRules, ...rules },
     payments: {
+      eWallets: { offered: ['paypal'] },
       session: async (given: FieldsOrder) => {
         order = given;
         return { address: 'https://fields.example', session: 's', expiresAt: new Date(now) };
@@ -73,6 +82,27 @@ describe('the fields of the payment provider', () => {
       { type: 'PaymentMethodAdded', data: { ...method, cardDigest: 'digest' } } as const,
     ];
     expect(await open(asked, { happened })).toMatchObject({ refused: 'card-charged-back' });
+  });
+
+  it('ask nothing of a way to pay in that the operator or staff have taken away, and all of it to be paid by', async () => {
+    const hidden = { refused: 'deposit-method-hidden' };
+    const eWallet = { EWallet: 'paypal' };
+    expect(await open({ For: 'deposit', ...eWallet })).toMatchObject({ asks: 'e-wallet' });
+    const notOffered = { GB: ['card', 'paypal'], IE: ['card', 'paypal'] } as const;
+    const taken = ['card', 'paypal'].map((way) => ({
+      type: 'WayToDepositSet' as const,
+      data: { way: way as 'card', isEnabled: false, note: { kind: 'sealed' as const, sealed: 'n' } },
+    }));
+    for (const without of [
+      { rules: { hiddenWaysToDeposit: notOffered } },
+      { happened: [...saved, ...taken] },
+    ]) {
+      expect(await open({ For: 'deposit' }, without)).toMatchObject(hidden);
+      expect(await open({ For: 'deposit', ...eWallet }, without)).toMatchObject(hidden);
+      expect(await open(asked, without)).toMatchObject(hidden);
+      expect(await open({ For: 'withdrawal' }, without)).toMatchObject({ asks: 'card-without-code' });
+      expect(await open({ For: 'withdrawal', ...eWallet }, without)).toMatchObject({ asks: 'e-wallet' });
+    }
   });
 
   it('ask for no security code where money is paid out', () => {

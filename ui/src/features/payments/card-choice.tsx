@@ -1,6 +1,8 @@
 import type { EWallet } from '@paddock/contracts/events';
 import { eWalletNames, isEWallet, methodName } from '@paddock/contracts/payments';
+import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
+import { Notice } from '../../design/notice.tsx';
 import { Select } from '../../design/select.tsx';
 import type { FieldsFor } from '../../lib/api/payments/fields.ts';
 import { useEWallets } from '../../lib/api/payments/payments.ts';
@@ -14,6 +16,8 @@ type Choice = { value: string; label: string; opens: FieldsFor };
 type CardChoiceState = {
   /** It is not known yet what is saved. */
   isPending: boolean;
+  /** What is saved could not be read: a card is typed. */
+  isUnread: boolean;
   choices: readonly Choice[];
   /** Those that pay nothing in for now, each with why. */
   barred: readonly SavedMethod[];
@@ -39,7 +43,7 @@ const useChosen = (choices: readonly Choice[], isPending: boolean): CardChoiceSt
   const [chosen, choose] = useState<string>();
   const found = choices.find(({ value }) => value === chosen) ?? choices[0];
   return {
-    ...{ isPending, choices, barred: [], choose },
+    ...{ isPending, isUnread: false, choices, barred: [], choose },
     ...{ value: found?.value ?? anotherCard, opens: found?.opens ?? { noneOffered: true } },
   };
 };
@@ -59,7 +63,7 @@ const useOthers = (cardLabel: string): Choice[] => {
 
 /** With what is paid: at first the saved card or e-wallet that was used last. */
 export const useCardChoice = (): CardChoiceState => {
-  const { data, isPending } = useSavedMethods();
+  const { data, isPending, isError } = useSavedMethods();
   const { isPending: areWaysPending, hasCards, eWallets } = useEWallets();
   const offered = (data?.methods ?? []).filter((one) =>
     isEWallet(one) ? eWallets.includes(one.eWallet) : hasCards,
@@ -67,7 +71,8 @@ export const useCardChoice = (): CardChoiceState => {
   const saved = offered.filter(isPayable);
   const barred = offered.filter((one) => one.barred !== null && (isEWallet(one) || !one.expired));
   const others = useOthers(saved.length > 0 ? 'Another card' : 'Debit card');
-  return { ...useChosen([...saved.map(savedChoice), ...others], isPending || areWaysPending), barred };
+  const chosen = useChosen([...saved.map(savedChoice), ...others], isPending || areWaysPending);
+  return { ...chosen, isUnread: isError && data === undefined, barred };
 };
 
 /** What may be saved. */
@@ -80,10 +85,11 @@ type CardChoiceProps = { choice: CardChoiceState; label?: string };
 
 /** Nothing where there is nothing to choose: then a card is typed. */
 export const CardChoice = ({
-  choice: { choices, barred, value, choose },
+  choice: { choices, barred, isUnread, value, choose },
   label = 'Pay with',
 }: CardChoiceProps) => (
   <>
+    {isUnread && <Notice tone="warn">{texts.payment.savedUnread}</Notice>}
     {choices.length > 1 && (
       <Select
         label={label}

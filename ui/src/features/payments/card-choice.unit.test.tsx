@@ -1,4 +1,5 @@
 import { refusals } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CardChoice, useCardChoice, useNewCardChoice } from './card-choice.tsx';
@@ -12,10 +13,14 @@ const cards = [
   ...{ scheme: 'Visa', expiryMonth: 12, expiryYear: 2039, funding: 'debit', expired: false },
   ...card,
 }));
+const read = vi.hoisted(() => ({ failed: false }));
 const offered = vi.hoisted(() => ({ now: { isPending: false, hasCards: true, eWallets: [] } }));
 vi.mock('../../lib/api/payments/saved-methods.ts', async (original) => ({
   ...(await original<object>()),
-  useSavedMethods: () => ({ data: { methods: cards, maximum: 5 }, isPending: false }),
+  useSavedMethods: () => ({
+    ...{ data: read.failed ? undefined : { methods: cards, maximum: 5 }, isPending: false },
+    isError: read.failed,
+  }),
 }));
 vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
   ...(await original<object>()),
@@ -25,6 +30,7 @@ vi.mock('./use-payment-fields.ts', () => ({
   useFieldsFrame: () => ({ address: undefined, state: 'loading', height: 0, frame: null, onLoad: () => {} }),
 }));
 beforeEach(() => {
+  read.failed = false;
   offered.now = { isPending: false, hasCards: true, eWallets: [] };
 });
 
@@ -46,6 +52,13 @@ it('a card whose bank took a deposit back is not among those to pay with, be it 
   expect(shown).toContain(`<strong>Visa ending 0002:</strong> ${text}`);
 });
 
+it('where what is saved could not be read that is said, and a card can be typed', () => {
+  expect(renderToStaticMarkup(<Shown />)).not.toContain(texts.payment.savedUnread);
+  read.failed = true;
+  expect(renderToStaticMarkup(<Shown />)).toContain(texts.payment.savedUnread);
+  expect(renderToStaticMarkup(<Typed use={useCardChoice} />)).not.toContain(texts.payment.noneOffered);
+});
+
 const Typed = ({ use }: { use: typeof useCardChoice }) => {
   const choice = use();
   return <PaymentFields kind="deposit" {...choice.opens} handle={{ current: null }} onEnter={() => {}} />;
@@ -55,7 +68,7 @@ it.each([
   ['pays with', useCardChoice],
   ['saves', useNewCardChoice],
 ])('who %s what is not offered types no card for nothing', (_, use) => {
-  const hidden = refusals['deposit-method-hidden'].text;
+  const hidden = texts.payment.noneOffered;
   expect(renderToStaticMarkup(<Typed use={use} />)).not.toContain(hidden);
   offered.now.hasCards = false;
   expect(renderToStaticMarkup(<Typed use={use} />)).toContain(hidden);

@@ -1,5 +1,4 @@
 import { currencySymbol, formatMoney } from '@paddock/contracts/money';
-import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -78,7 +77,7 @@ type BarrierFacts = { isHeldBack: boolean; isHidden: boolean; message: string | 
 /** Why nobody types a card; `undefined`: they may. */
 const barrierText = ({ isHeldBack, isHidden, message }: BarrierFacts) => {
   if (isHeldBack) return texts.verification.needed;
-  return isHidden ? refusals['deposit-method-hidden'].text : (message ?? undefined);
+  return isHidden ? texts.payment.noneOffered : (message ?? undefined);
 };
 
 type LostDepositsProps = { lost: ReturnType<typeof useLostPayments> };

@@ -1,6 +1,6 @@
 import type { FieldsGround } from '@paddock/contracts/payment-fields';
 import { eWalletNames } from '@paddock/contracts/payments';
-import { refusals } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -24,7 +24,7 @@ type PaymentFieldsProps = FieldsFor & {
 /** Where a card is typed, or an e-wallet chosen: fields of the payment provider, on its own origin, of which we are given a token. */
 export const PaymentFields = ({ noneOffered = false, ...props }: PaymentFieldsProps) => {
   const [tries, setTries] = useState(0);
-  if (noneOffered) return <Notice tone="warn">{refusals['deposit-method-hidden'].text}</Notice>;
+  if (noneOffered) return <Notice tone="warn">{texts.payment.noneOffered}</Notice>;
   return (
     <Fields
       key={`${props.methodId} ${props.eWallet} ${tries}`}

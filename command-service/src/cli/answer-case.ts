@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refusalText } from '@paddock/contracts/refusals';
+import { plainText } from '@paddock/contracts/schema-issues';
 import type { z } from 'zod';
 import { workingAnswer } from '../api/bet-working/working-answer.ts';
 import { type BettingRulebook, explain, isForecast } from '../betting/index.ts';
 import { betOf, rulesOf } from '../pricing/calculator/bet.ts';
 import { calculate } from '../pricing/calculator/calculate.ts';
 import { type Case, caseSchema } from '../pricing/calculator/case.ts';
-import { plainText } from './issue-text.ts';
 
 type Fault = { fault: string };
 

@@ -91,24 +91,26 @@ export const documentName = ({ kind, side }: { kind: DocumentKind; side: Documen
  * forges learns nothing by it.
  */
 export const documentReasonTexts: Readonly<Record<DocumentReason, string>> = {
-  unreadable: 'We could not read it. Please send a sharp picture in good light, with nothing covered.',
+  unreadable:
+    'We could not read the document. Please send a sharp picture in good light, with nothing covered.',
   incomplete:
     'Something is missing. We need your full name, your date of birth and your address: for most people a passport or driving licence, and a proof of address.',
-  expired: 'It is out of date. Please send one that is valid; a proof of address may be three months old.',
+  expired:
+    'The document is out of date. Please send one that is valid; a proof of address may be three months old.',
   'other-details':
-    'It does not show the details that you registered with. If those have changed, please contact customer service.',
+    'The document does not show the details that you registered with. If those have changed, please contact customer service.',
   'not-accepted-kind': 'We cannot accept this kind of document. Please send one of those on the list.',
-  'not-genuine': 'We cannot accept it. Please contact customer service.',
+  'not-genuine': 'We cannot accept the document. Please contact customer service.',
 };
 
 /** The same of a document that was to show where money comes from. */
 const fundsReasonTexts: Readonly<Record<DocumentReason, string>> = {
   unreadable: documentReasonTexts.unreadable,
   incomplete:
-    'It does not show enough. We need your name, the date, and where the money comes from, such as wages or savings.',
-  expired: 'It is too old. Please send one from the last three months.',
+    'The document does not show enough. We need your name, the date, and where the money comes from, such as wages or savings.',
+  expired: 'The document is too old. Please send one from the last three months.',
   'other-details':
-    'It is not in the name that you registered with. If your name has changed, please contact customer service.',
+    'The document is not in the name that you registered with. If your name has changed, please contact customer service.',
   'not-accepted-kind':
     'We cannot accept this kind of document. Please send a payslip, a bank statement or another proof of income or savings.',
   'not-genuine': documentReasonTexts['not-genuine'],

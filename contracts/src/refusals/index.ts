@@ -91,7 +91,8 @@ export const refusals = {
   'email-refused': { status: 200, text: `${texts.personalDetails.invalidEmail}{param1}` },
   'username-taken': { status: 200, text: 'This username is already taken. Please choose another.' },
   'email-taken': { status: 200, text: texts.registration.emailTaken },
-  /** To staff. */
+  /** To staff: of another customer's address, and of a country. */
+  'email-of-another': { status: 200, text: 'Another account has this email address.' },
   'country-of-account': {
     status: 200,
     text: 'The country of an account stays, as its currency and rules are those of the country. Whoever has moved closes this account and opens one there.',

@@ -400,6 +400,7 @@ export const texts = {
     tooMany: 'You have {param1} passkeys already. Please remove one first.',
     alreadyHere: 'This device already has a passkey for your account.',
     notOffered: 'This browser does not support passkeys here.',
+    givenUp: { title: 'No passkey was added', text: 'You can add one in your settings, under Quick login.' },
   },
   sports: {
     noMarkets: 'There are no markets currently available.',

@@ -159,7 +159,7 @@ describe('personal details that customer service puts right', () => {
     const { FirstName } = one.form;
     expect(await ask(one, { FirstName, Email: one.form.Email })).toMatchObject(refusedAs('no-changes'));
     expect(await ask(one, { Email: other.form.Email })).toMatchObject(
-      refusedAs('email-taken', { field: 'Email' }),
+      refusedAs('email-of-another', { field: 'Email' }),
     );
     expect(await ask({ accountId: 'nobody' }, { FirstName: 'Aoife' })).toMatchObject(
       refusedAs('unknown-account'),
@@ -329,7 +329,7 @@ describe('personal details that customer service puts right', () => {
     for (const of of [one, two]) expect(await ask(of, { Email })).toMatchObject(waits);
     const outcomes = await Promise.all([decide(one, true), decide(two, true)]);
     expect(outcomes.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
-    expect(outcomes.filter(({ kind }) => kind === 'refused')).toMatchObject([refusedAs('email-taken')]);
+    expect(outcomes.filter(({ kind }) => kind === 'refused')).toMatchObject([refusedAs('email-of-another')]);
     const [winner, loser] = outcomes[0]?.kind === 'answer' ? [one, two] : [two, one];
     await expect.poll(async () => (await personOf(winner))?.email, soon).toBe(Email);
     expect(await one.ownerOf(Email)).toBe(winner.accountId);

@@ -99,7 +99,7 @@ export const Facts = ({
 }: {
   facts: readonly { label: string; value: ReactNode; strong?: boolean }[];
 }) => (
-  <dl className="grid gap-1">
+  <dl className="grid max-w-3xl gap-1">
     {facts.map((fact) => (
       <div
         key={fact.label}

@@ -65,7 +65,7 @@ const repeated = async (
   return asked && isSame(asked, wanted, person) ? done : refuse('key-reused');
 };
 
-/** Asks another person. Refuses no-changes, email-taken, already-requested and what `repeated` does. */
+/** Asks another person. Refuses no-changes, email-of-another, already-requested and what `repeated` does. */
 const ask = async (
   services: PersonalDetailsServices,
   asking: Asking,
@@ -80,7 +80,7 @@ const ask = async (
   if (Object.keys(correction).length === 0) return refuse('no-changes');
   const email = correction.email?.to;
   if (email !== undefined && (await names.isTaken('email', email, accountId, context.now))) {
-    return refuse('email-taken', { field: 'Email' });
+    return refuse('email-of-another', { field: 'Email' });
   }
   const sealed = await profiles.sealCorrection(accountId, correction);
   if (isRefusal(sealed)) return sealed;

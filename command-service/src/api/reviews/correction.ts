@@ -65,7 +65,7 @@ const releaseUnlessApproved = async (
   await leaveAddress(services, { accountId, requestId, email }, context);
 };
 
-/** What has to hold for an approval. Refuses as `requestToDecide` does, needs-compliance, request-outdated and email-taken. */
+/** What has to hold for an approval. Refuses as `requestToDecide` does, needs-compliance, request-outdated and email-of-another. */
 const refusedApproval = async (
   { names, profiles, persons }: Services,
   { accountId, decision }: Deciding,
@@ -87,7 +87,8 @@ const refusedApproval = async (
   const email = details.email?.to;
   if (email === undefined) return undefined;
   const commandId = contactChangeStep(correctedContactId(decision.requestId, 'email'), 'claim');
-  return names.claim('email', email, accountId, { ...context, commandId });
+  const taken = await names.claim('email', email, accountId, { ...context, commandId });
+  return taken?.refused === 'email-taken' ? refuse('email-of-another') : taken;
 };
 
 /**

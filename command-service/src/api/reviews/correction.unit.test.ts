@@ -105,8 +105,8 @@ describe('an email address that staff would replace', () => {
     const { decide, owner } = await createHouse();
     const outcomes = await Promise.all([decide('a-1', true), decide('a-2', true)]);
     expect(outcomes).toContainEqual(['ActionRequestDecided']);
-    expect(outcomes).toContain('email-taken');
-    const loser = outcomes[0] === 'email-taken' ? 'a-1' : 'a-2';
+    expect(outcomes).toContain('email-of-another');
+    const loser = outcomes[0] === 'email-of-another' ? 'a-1' : 'a-2';
     const winner = await owner();
     expect(await decide(loser, false)).toEqual(['ActionRequestDecided']);
     expect(await owner()).toBe(winner);

@@ -11,11 +11,11 @@ export const CallUs = () => {
   if (!contact && error) return <NoNumbers onRetry={() => void refetch()} />;
   if (!contact) return <Skeleton className="my-2.5 h-6 w-48 max-w-full" />;
   return (
-    <ul className="flex min-h-11 flex-wrap gap-x-4">
+    <ul className="flex min-h-11 flex-wrap items-center gap-x-4">
       {contact.phones.map(({ country, number }) => (
         <li key={country} className="flex items-center">
           {`${countryName(country)}:\u00a0`}
-          <a href={telephone(number)} className="inline-grid min-h-11 place-items-center text-link underline">
+          <a href={telephone(number)} className="inline-grid min-h-8 place-items-center text-link underline">
             {number}
           </a>
         </li>

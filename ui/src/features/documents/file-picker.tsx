@@ -100,7 +100,7 @@ export const FilePicker = ({ chosen, error, disabled, onChoose }: PickerProps) =
           className="mt-2 flex items-center justify-between gap-2 rounded-md bg-sunken pl-3 text-sm"
           role="status"
         >
-          <span className="min-w-0 break-all py-2">
+          <span className="wrap-anywhere min-w-0 py-2">
             {chosen.file.name}{' '}
             <span className="whitespace-nowrap text-ink-soft">({sizeText(chosen.file.size)})</span>
           </span>

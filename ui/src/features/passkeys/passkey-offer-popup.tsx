@@ -34,6 +34,7 @@ const Offer = () => {
       const made = await makePasskey();
       if (made === 'added')
         toast({ tone: 'ok', title: 'Passkey added', text: 'You can log in with it from now on.' });
+      if (made === 'given-up') toast({ tone: 'info', ...texts.passkeys.givenUp });
       if (made === 'already-here') setFault(texts.passkeys.alreadyHere);
       else endPasskeyOffer();
     } catch (error) {

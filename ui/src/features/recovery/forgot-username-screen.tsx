@@ -46,7 +46,9 @@ export const ForgotUsernameScreen = () => {
       {done === undefined ? (
         <form ref={form.ref} onSubmit={form.submit} noValidate className="card grid gap-4 p-4 sm:p-6">
           {form.failure && <Notice tone="error">{form.failure}</Notice>}
-          <p>Tell us the email address or phone number of your account, and we send your username there.</p>
+          <p>
+            Tell us the email address or phone number of your account, and we will send your username there.
+          </p>
           <SegmentedControl
             label="Where your username is sent"
             options={ways}

@@ -35,7 +35,7 @@ describe('the row of the settings', () => {
   it('says to who is asked why, and keeps what became of what they sent', () => {
     read('records', [sent('refused', 'expired')]);
     const markup = renderToStaticMarkup(<SourceOfFunds />);
-    for (const text of [words.records, '<form', 'Not accepted', 'It is too old'])
+    for (const text of [words.records, '<form', 'Not accepted', 'The document is too old'])
       expect(markup).toContain(text);
     read(null, [sent('accepted')]);
     expect(renderToStaticMarkup(<SourceOfFunds />)).toContain(words.notNeededNow);

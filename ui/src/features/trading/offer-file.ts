@@ -1,4 +1,5 @@
 import { publishedOfferSchema, type SignUpOffer } from '@paddock/contracts/events';
+import { plainText } from '@paddock/contracts/schema-issues';
 
 export type OfferFile =
   | { readonly kind: 'offer'; readonly offer: SignUpOffer }
@@ -17,7 +18,7 @@ export const readOfferFile = (text: string): OfferFile => {
       faults: [`This is no JSON: ${error instanceof Error ? error.message : 'unreadable'}`],
     };
   }
-  const parsed = publishedOfferSchema.safeParse(content);
+  const parsed = publishedOfferSchema.safeParse(content, { error: plainText });
   if (parsed.success) return { kind: 'offer', offer: parsed.data };
   const faults = parsed.error.issues.map(
     ({ path, message }) => `${path.join('.') || 'The file'}: ${message}`,

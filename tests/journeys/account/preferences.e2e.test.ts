@@ -1,4 +1,4 @@
-import { session } from '@paddock/contracts/http';
+import { session, setCustomerPreference } from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -43,11 +43,14 @@ describe('the preferences of a customer', () => {
       await keepPicture(page, `preferences-${device}`, { fullPage: true });
       await page.emulateMedia({ colorScheme: 'dark' });
       await keepPicture(page, `preferences-${device}-dark`, { fullPage: true });
-      await save(page).click();
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+      await save(page).dblclick();
       await sees(page, 'Success');
       await banner(page).getByRole('link', { name: 'Deposit', exact: true }).waitFor();
       await expect.poll(() => save(page).isDisabled()).toBe(true);
       expect(await page.evaluate('document.activeElement?.textContent')).toBe('Save');
+      expect(sent.filter((path) => path === setCustomerPreference.path)).toHaveLength(1);
       expect(await cookieOf(page, 'paddock.userPreferences')).toMatchObject({
         value: 'isquickdepositactive=true&oddsdisplay=decimal',
         sameSite: 'Lax',

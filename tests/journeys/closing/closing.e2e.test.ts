@@ -159,9 +159,10 @@ describe('a customer who closes their account', () => {
         await route.fallback();
       },
     );
-    await row(page).getByRole('button', { name: 'Keep my account' }).click();
+    await row(page).getByRole('button', { name: 'Keep my account' }).dblclick();
     await sees(page, texts.closing.kept);
     await row(page).getByRole('button', { name: 'Close my account' }).waitFor();
+    expect(await page.getByText(texts.closing.kept).filter({ visible: true }).count()).toBe(1);
   });
 });
 

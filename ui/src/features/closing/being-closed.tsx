@@ -6,6 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast.ts';
 import { type Closing, useCancelClosing } from '../../lib/api/closing.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { NotAnExclusion } from './not-an-exclusion.tsx';
 import { waitingText } from './waiting-text.ts';
 import { WhatHappens } from './what-happens.tsx';
@@ -14,7 +15,7 @@ import { WhatHappens } from './what-happens.tsx';
 export const BeingClosed = ({ closing }: { closing: Closing }) => {
   const command = useCancelClosing();
   const [failure, setFailure] = useState<string>();
-  const keep = async () => {
+  const keep = useOneAtATime(async () => {
     setFailure(undefined);
     try {
       await command.mutateAsync(undefined);
@@ -23,7 +24,7 @@ export const BeingClosed = ({ closing }: { closing: Closing }) => {
     } catch (error) {
       setFailure(errorText(error));
     }
-  };
+  });
   return (
     <div className="grid gap-4">
       <Notice tone="warn" title="You are closing your account" silent>

@@ -1,6 +1,6 @@
 import { productOfMarketing } from '@paddock/contracts/exclusions';
 import { texts } from '@paddock/contracts/texts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { type Outcome, OutcomePopup } from '../../design/outcome-popup.tsx';
@@ -16,6 +16,7 @@ import { errorText } from '../../lib/call-error.ts';
 import { changedChoices } from '../../lib/changed-choices.ts';
 import { now } from '../../lib/clock.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { productText } from '../exclusions/self-exclusion/choices.ts';
 import { MarketingMatrix } from './marketing-matrix.tsx';
 
@@ -35,8 +36,6 @@ const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
   const [ticked, setTicked] = useState<Partial<MarketingChoices>>({});
   const exclusions = useLimits().data?.exclusions;
   const [failure, setFailure] = useState<Outcome>();
-  /** From the press on: a second one may come before the page shows that the first is under way. */
-  const isSending = useRef(false);
   const command = useChangeMarketingPreferences({
     onSuccess: () => {
       // What stayed ticked here would be given again after it was withdrawn elsewhere.
@@ -47,6 +46,10 @@ const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
       setFailure(saveFailure(error));
     },
   });
+  const save = useOneAtATime(async (changes: Partial<MarketingChoices>) => {
+    // The outcome is said by the command.
+    await command.mutateAsync(changes).catch(() => {});
+  });
   const changed = changedChoices(saved, ticked);
   const isChanged = Object.keys(changed).length > 0;
   return (
@@ -54,13 +57,7 @@ const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSending.current || !isChanged) return;
-        isSending.current = true;
-        command.mutate(changed, {
-          onSettled: () => {
-            isSending.current = false;
-          },
-        });
+        if (isChanged) void save(changed);
       }}
     >
       <p className="text-ink-soft text-sm">{texts.marketing.question}</p>

@@ -33,6 +33,7 @@ test.each([
   ['/account', 'Account-Banking%2BDeposit'],
   ['/account', 'account%2Dbanking'],
   ['/mobileaccount/cashier', 'ACCOUNT-BANKING+WITHDRAW'],
+  ['/account', 'account-settings+close-account'],
 ])('nobody is asked for money at %s %s', (pathname, hash) => {
   expect(isQuietPlace({ pathname, hash })).toBe(true);
   expect(mayOfferDeposit(low, { ...willing, place: { pathname, hash } })).toBe(false);
@@ -43,6 +44,7 @@ test.each([
   ['/sports/football', ''],
   ['/account', ''],
   ['/account', 'account-settings'],
+  ['/account', 'account-settings+preferences'],
   ['/account', 'account-bankings'],
 ])('a deposit may be offered at %s %s', (pathname, hash) => {
   expect(isQuietPlace({ pathname, hash })).toBe(false);

@@ -19,6 +19,7 @@ import { priceMoves } from '../../../lib/price-moves.ts';
 import { rememberForAccount, rememberUsername } from '../../../lib/remembered-username.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { NeedsConvenience } from '../../consent/needs-convenience.tsx';
 import { oddsFormats } from '../odds-format-control.tsx';
 
@@ -59,6 +60,10 @@ const usePreferencesForm = (saved: Choices, username: string) => {
     },
     onError: (error) => setFailure(saveFailure(error)),
   });
+  const saveOnce = useOneAtATime(async (changes: Partial<Choices>) => {
+    // The outcome is said by the command.
+    await command.mutateAsync(changes).catch(() => {});
+  });
   return {
     values: { ...saved, ...chosen },
     choose: (choice: Partial<Choices>) => setChosen((before) => ({ ...before, ...choice })),
@@ -66,7 +71,7 @@ const usePreferencesForm = (saved: Choices, username: string) => {
     isSaving: command.isPending,
     save: (event: FormEvent) => {
       event.preventDefault();
-      if (!command.isPending && isChanged) command.mutate(changed);
+      if (isChanged) void saveOnce(changed);
     },
     failure,
     dismiss: () => setFailure(undefined),

@@ -472,6 +472,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   },
   notifications: {
     'list-mailbox': ['integration/notifications/mailbox', 'journeys/notifications/mailbox'],
+    'mailbox-page': ['integration/notifications/mailbox', 'journeys/notifications/mailbox'],
   },
   operations: {
     'find-markets': ['integration/trading/markets'],

@@ -30,8 +30,8 @@ const isNavigation = (accept: string, url: URL): boolean => accept.includes('tex
 const isForData = (accept: string, url: URL): boolean =>
   isPartial(url) || (accept.includes('application/json') && !accept.includes('text/html'));
 
-/** Downloads are followed as links, so a navigation to them is the call itself. */
-const navigableCalls = new Set(['account-download', 'document-content']);
+/** Downloads and mails are followed as links, so a navigation to them is the call itself. */
+const navigableCalls = new Set(['account-download', 'document-content', 'mailbox-page']);
 
 /** Where a path begins, in lower case. */
 const beginningOf = (path: string): string => normalisePath(path).split('/')[1] ?? '';

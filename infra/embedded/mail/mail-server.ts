@@ -27,6 +27,7 @@ const keep = async (
       recipient,
       subject: mail.subject ?? '',
       text: mail.text ?? '',
+      html: mail.html,
     });
   }
 };
@@ -59,11 +60,18 @@ export const startMailServer = async ({ host, port, mailboxPort, folder }: MailS
     answer(response, 200, {});
   };
   const http = createServer((request, response) => {
-    const asked = `${request.method} ${request.url}`;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
+    const asked = `${request.method} ${pathname}`;
+    if (asked === 'GET /page') {
+      const html = mailbox.pageOf(searchParams.get('messageId') ?? '');
+      return html === undefined
+        ? answer(response, 404, { error: 'no such mail' })
+        : answer(response, 200, { html });
+    }
     if (asked === 'GET /messages') return answer(response, 200, { messages: mailbox.list() });
     if (asked === 'POST /forget')
       return void forget(request, response).catch(() => answer(response, 400, { error: 'JSON' }));
-    answer(response, 404, { error: 'GET /messages, POST /forget' });
+    answer(response, 404, { error: 'GET /messages, GET /page, POST /forget' });
   });
   await Promise.all([
     new Promise<void>((resolve) => smtp.listen(port, host, resolve)),

@@ -1,7 +1,7 @@
 import { startMailServer } from './mail-server.ts';
 
 /**
- * Runs the embedded mail server as a process: mail comes in at `PORT`, `GET /messages` at `MAILBOX_PORT` lists it;
+ * Runs the embedded mail server as a process: mail comes in at `PORT`, `GET /messages` at `MAILBOX_PORT` lists it, `GET /page` there has the HTML of a mail;
  * `HOST` (127.0.0.1), and `DATA_DIR`, where it is kept.
  */
 const { PORT, MAILBOX_PORT, HOST = '127.0.0.1', DATA_DIR } = process.env;

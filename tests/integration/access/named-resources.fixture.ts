@@ -64,6 +64,8 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'a passkey of this device, which proves whose it is by its signature': `
     add-passkey.id add-passkey.rawId passkey-sign-in.id passkey-sign-in.rawId`,
   'what was said to a customer, in words': 'take-case-step.said',
+  'a mail of the people of a machine for development, where alone there is such a call':
+    'mailbox-page.messageId',
   'signed by the payment provider': 'payment-callback.accountId payment-callback.paymentId adyen-webhook.id',
   'of any customer, for the shop assistant at the counter, and noted': `
     find-shop-transaction.pin confirm-shop-transaction.pin`,

@@ -45,7 +45,7 @@ const table: Readonly<Record<string, string>> = {
     publish-sign-up-offer withdraw-sign-up-offer list-sign-up-offers`,
   'feed-engineer': 'move-clock',
   'trader feed-engineer': 'ops-status',
-  'customer-service': 'grant-free-bet-token credit-free-balance list-mailbox correct-details',
+  'customer-service': 'grant-free-bet-token credit-free-balance list-mailbox mailbox-page correct-details',
   'customer-service compliance': `
     decide-withdrawal resolve-contradiction pay-out-balance list-shortfalls reopen-account ask-exclusion-lift
     lift-exclusion extend-exclusion exclusions-of list-card-ranges change-card-ranges`,

@@ -44,6 +44,7 @@ const showingNobody: Readonly<Record<string, string>> = {
   'get-liabilities': 'sums of all customers',
   'ops-status': 'of the platform',
   'list-mailbox': 'on a machine for development alone, of the people whom it was made for',
+  'mailbox-page': 'as the list of it',
   'list-reviews by administrator': 'an administrator decides about accounts of staff only',
   'list-own-requests by administrator': 'an administrator asks for accounts of staff only',
 };

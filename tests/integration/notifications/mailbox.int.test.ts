@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createSmtpMailer } from '@paddock/command-service/src/adapters/mail/smtp-mailer.ts';
-import { listMailbox } from '@paddock/contracts/http';
+import { listMailbox, mailboxPage } from '@paddock/contracts/http';
 import { startMailServer } from '@paddock/infra/engines/index.ts';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
@@ -55,10 +55,29 @@ describe('the mailbox of a machine that delivers no mail', () => {
     ]);
   });
 
+  it('has each mail as a mail program shows it, in which nothing runs and nothing is loaded', async () => {
+    const id = randomUUID();
+    expect(await send(id, 'A page')).toBe('sent');
+    const staff = await service.visitor(['customer-service']);
+    const page = (messageId: string) =>
+      service.app.request(`${mailboxPage.path}?${new URLSearchParams({ messageId })}`, {
+        headers: { cookie: staff.cookie },
+      });
+    const shown = await page(`<${id}@paddock.example>`);
+    expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(shown.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    );
+    expect(await shown.text()).toContain('<p>x</p>');
+    expect((await page('<nobody@paddock.example>')).status).toBe(404);
+  });
+
   it('is read by customer service alone', async () => {
     for (const role of ['customer', 'trader', 'administrator'] as const) {
       const visitor = await service.visitor([role]);
       expect(await visitor.send(listMailbox, {})).toMatchObject({ kind: 'refused', status: 403 });
+      const query = { messageId: 'any' };
+      expect(await visitor.send(mailboxPage, { query })).toMatchObject({ kind: 'refused', status: 403 });
     }
   });
 
@@ -67,6 +86,6 @@ describe('the mailbox of a machine that delivers no mail', () => {
     const staff = await service.visitor(['customer-service']);
     expect(await staff.send(listMailbox, {})).toMatchObject({ refusal: { code: 'unavailable' } });
     await mail.restart();
-    expect(await read()).toHaveLength(2);
+    expect(await read()).toHaveLength(3);
   });
 });

@@ -42,6 +42,11 @@ describe('a customer who logs in on a new device', () => {
       expect(await desk.evaluate(overflow)).toBe(0);
       await mailbox.scrollIntoViewIfNeeded();
       await keepPicture(desk, `mailbox-${device}`);
+      const opened = desk.context().waitForEvent('page');
+      await mail.getByRole('link', { name: 'See it as a mail program shows it' }).click();
+      const mailPage = await opened;
+      await sees(mailPage, 'on a device that is new to it.');
+      await keepPicture(mailPage, `mail-${device}`, { fullPage: true });
     },
   );
 });

@@ -26,3 +26,17 @@ export const listMailbox = defineCall({
   onlyInDevelopment: true,
   response: z.object({ messages: z.array(mailboxMessageSchema) }),
 });
+
+export const mailboxPage = defineCall({
+  name: 'mailbox-page',
+  summary: 'A mail that a customer was sent, as a mail program shows it; in development only',
+  method: 'GET',
+  path: '/ops/mailbox/page',
+  service: 'command-service',
+  who: ['customer-service'],
+  changes: false,
+  onlyInDevelopment: true,
+  query: z.object({ messageId: z.string().min(1).max(1000) }),
+  response: z.never(),
+  streams: ['text/html'],
+});

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
+import { NewTabLink } from '../../design/new-tab-link.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
-import { hasNoMailbox, type SentMail, useMailbox } from '../../lib/api/notifications.ts';
+import { hasNoMailbox, mailPageAddress, type SentMail, useMailbox } from '../../lib/api/notifications.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 
@@ -34,7 +35,7 @@ export const MailboxPanel = () => {
   );
 };
 
-const MailRow = ({ mail: { kind, subject, recipient, sentAt, text } }: { mail: SentMail }) => (
+const MailRow = ({ mail: { messageId, kind, subject, recipient, sentAt, text } }: { mail: SentMail }) => (
   <li>
     <details className="group">
       <summary className="flex list-none items-center justify-between gap-3 px-4 py-3 -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden">
@@ -52,6 +53,11 @@ const MailRow = ({ mail: { kind, subject, recipient, sentAt, text } }: { mail: S
       <p className="whitespace-pre-wrap wrap-anywhere border-line border-t bg-sunken px-4 py-3 text-sm">
         {text}
       </p>
+      {kind === 'email' && (
+        <p className="bg-sunken px-4 pb-3 text-sm">
+          <NewTabLink href={mailPageAddress(messageId)}>See it as a mail program shows it</NewTabLink>
+        </p>
+      )}
     </details>
   </li>
 );

@@ -1,4 +1,4 @@
-import { listMailbox, type Response } from '@paddock/contracts/http';
+import { listMailbox, mailboxPage, type Response } from '@paddock/contracts/http';
 import { CallError } from '../call-error.ts';
 import { createRead, useRead } from './client.ts';
 
@@ -11,6 +11,10 @@ export const useMailbox = (everyMs: number) =>
     createRead(listMailbox, {}, ({ messages }): readonly SentMail[] => messages),
     { refetchInterval: everyMs },
   );
+
+/** Where a mail stands as a mail program shows it. */
+export const mailPageAddress = (messageId: string): string =>
+  `${mailboxPage.path}?${new URLSearchParams({ messageId })}`;
 
 /** Whether there is a mailbox to read at all: on a developer's machine there is. */
 export const hasNoMailbox = (error: unknown): boolean =>

@@ -123,8 +123,25 @@ describe('while an engine hangs', () => {
     kafka: () => [projection.base, managers.url, gateway.url],
   };
 
+  /** What every call set of the book's risk may be too little for any bet. */
+  const takeBetsAgain = async (): Promise<void> => {
+    const settings = {
+      ...{ maximumLiabilityPerSelection: 1_000_000, maximumLiabilityPerFixture: 1_000_000 },
+      ...{
+        referAboveWinnings: 1_000_000,
+        traderOnDuty: false,
+        maximumStake: 10_000,
+        cashOutMarginPercent: 5,
+      },
+    };
+    const asked = { requestId: randomUUID(), requestedBy: 'trader-1', note: null };
+    const command = { type: 'set-risk-settings', settings, ...asked } as const;
+    await patient.dependencies.riskSettings.execute(command, patient.context());
+  };
+
   /** A bet is placed and shown, every service says that it is ready, and what is asked next can be prepared. */
   const allIsWell = async (): Promise<void> => {
+    await takeBetsAgain();
     await compose(await patient.customer({ amount: 100 }), untouched);
     const customer = await service.customer({ amount: 10_000 });
     await compose(customer, untouched);

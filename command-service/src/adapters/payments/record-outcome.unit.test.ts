@@ -40,7 +40,7 @@ it('a deposit that expired, was let through once more and expires again has ende
   await execute({ ...request, ...participant });
   await expires();
   await expires();
-  await execute({ type: 'confirm-deposit', depositId: 'd-1', ...participant });
+  await execute({ type: 'confirm-deposit', depositId: 'd-1', ...participant, funding: 'debit' });
   await expires();
   const types = eventsOf(`account-${accountId}`).map(({ type }) => type);
   const ended = ['DepositDeclined', 'DepositConfirmationAllowed', 'DepositDeclined'];

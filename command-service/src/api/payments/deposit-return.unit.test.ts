@@ -2,7 +2,7 @@ import { isRefusal, refusals } from '@paddock/contracts/refusals';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentStatus } from '../../adapters/payments/provider.ts';
-import { after, card, days, hours, noon } from '../../domain/account/account.fixture.ts';
+import { after, card, days, hours, noon, sealedCard } from '../../domain/account/account.fixture.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
@@ -13,6 +13,7 @@ import type { PaymentServices } from './services.ts';
 const accountId = 'a-1';
 const ofCustomer = { kind: 'customer', id: accountId, channel: 'desktop' } as const;
 const amount = 2000;
+const savedDetails = { scheme: 'Visa', lastFour: '0002', expiryMonth: 12, expiryYear: 2039 };
 
 type Answer = { body: { status: string; message: string; address: string | null; balance: number } };
 
@@ -20,6 +21,8 @@ describe('who comes back from their bank', () => {
   let now: Date;
   let commands: number;
   let services: PaymentServices;
+  /** What the table of card ranges has for the saved card. */
+  let operationsSay: 'debit' | 'credit';
   let eventsOf: ReturnType<typeof createFakeEventStore>['eventsOf'];
   /** What the provider says once it is asked to complete the deposit. */
   const returned = vi.fn<(depositId: string, result: string) => Promise<PaymentStatus>>();
@@ -65,7 +68,7 @@ describe('who comes back from their bank', () => {
   };
 
   beforeEach(async () => {
-    [now, commands] = [new Date(noon), 0];
+    [now, commands, operationsSay] = [new Date(noon), 0, 'debit'];
     const fake = createFakeEventStore();
     eventsOf = fake.eventsOf;
     returned.mockReset().mockResolvedValue(completed);
@@ -75,6 +78,8 @@ describe('who comes back from their bank', () => {
       participants: { find: async () => ({ verified: true, termsAccepted: true }) },
       personsPayments: { decide: async (_: string, __: unknown, decide: () => Promise<unknown>) => decide() },
       log: { warn: () => {} },
+      profiles: { openCard: async () => ({ ...savedDetails, bin: '411111' }) },
+      cardRanges: { fundingOf: async () => operationsSay },
       payments: { returned, cancel, status: async () => ({ outcome: 'pending' }) },
     } as unknown as PaymentServices;
     await execute({ type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' });
@@ -89,6 +94,21 @@ describe('who comes back from their bank', () => {
     ]);
     await comesBack('d-1', 'said');
     expect(returned).toHaveBeenCalledOnce();
+  });
+
+  it('by a saved card, completes nothing once operations say that it is a credit card', async () => {
+    await execute({
+      ...{ type: 'add-payment-method', way: 'card', methodId: 'm-1', token: card.token, funding: 'unknown' },
+      details: sealedCard('m-1'),
+    });
+    await sentOn('d-1');
+    operationsSay = 'credit';
+    expect(await comesBack('d-1', 'said')).toMatchObject({ status: 'timed-out', balance: 0 });
+    expect(returned).not.toHaveBeenCalled();
+    expect(cancel).toHaveBeenCalledOnce();
+    operationsSay = 'debit';
+    await sentOn('d-2');
+    expect(await comesBack('d-2', 'said')).toMatchObject({ status: 'completed', balance: amount });
   });
 
   it('from an open page of the bank, hours after, completes nothing above the limit that was used meanwhile', async () => {

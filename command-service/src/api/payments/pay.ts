@@ -19,6 +19,7 @@ import { depositOf } from '../../domain/account/payments/payments.ts';
 import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import { refusalOfDeposit } from './declined.ts';
+import { keptFromCompleting } from './let-through.ts';
 import { type CardPayment, type PaidWith, paidWith, refusedWithdrawal, tokenAgain } from './paid-with.ts';
 import { returnAddress } from './return-address.ts';
 import type { PaymentServices } from './services.ts';
@@ -188,7 +189,8 @@ const recordAnswer = (
 /**
  * Pays by card or e-wallet. The account allows it first, so that no card is charged over a limit and no money leaves twice; then
  * the provider is asked, and how it ended recorded. The payment id is the command's: a repeat is answered with how that
- * payment stands, and the provider asked again only while it is pending. Refuses what `paidWith` and the account
+ * payment stands, and the provider asked again only while it is pending, a deposit only where nothing has come to stand
+ * against it: else it is given up. Refuses what `paidWith` and the account
  * do, a card that the provider declines, and `key-reused` for another payment under the key of the first; a repeat
  * `card-details-again` where its own token is over, `deposit-declined`, `withdrawal-returned` or `provider-timeout`.
  */
@@ -199,8 +201,8 @@ export const payByCard = async (
 ): Promise<PaymentResult | Refusal> => {
   const { session, commandId: paymentId } = request;
   const { accountId } = session.account;
-  const requested =
-    (await findRequested(services, kind, request)) ?? (await requestPayment(services, kind, request));
+  const found = await findRequested(services, kind, request);
+  const requested = found ?? (await requestPayment(services, kind, request));
   if (isRefusal(requested)) return requested;
   const { decided, recorded } = requested;
   const account = openAccountOf(decided.state);
@@ -216,6 +218,11 @@ export const payByCard = async (
   const cardToken = recorded.data.card?.token;
   const isOpen = status === 'pending' || status === 'authentication';
   if (!isOpen || cardToken === undefined) return { ...stands, status };
+  // The provider may hear of it for the first time, long after it was asked for.
+  if (found && kind === 'deposit' && status === 'pending') {
+    const kept = await keptFromCompleting(services, request, { depositId: paymentId, amount });
+    if (kept) return kept;
+  }
   const order = {
     ...{ kind, paymentId, accountId, amount, currency, cardToken, typed: request.body.CardToken },
     returnTo: returnAddress(services.publicUrl, paymentId, backUrlOf(request.body)),

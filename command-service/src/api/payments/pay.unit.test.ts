@@ -19,6 +19,8 @@ describe('a payment that is sent again under its key', () => {
   let isProviderThere: boolean;
   let takesWithdrawals: boolean;
   let charged: number[];
+  /** Deposits that the provider was told not to complete. */
+  let cancelled: string[];
   /** Tokens of the fields whose card was asked for. */
   let opened: string[];
   /** Those that went to the provider. */
@@ -47,7 +49,7 @@ describe('a payment that is sent again under its key', () => {
 
   beforeEach(async () => {
     [now, isProviderThere, takesWithdrawals] = [new Date(noon), true, true];
-    [charged, opened, paidWith] = [[], [], []];
+    [charged, opened, paidWith, cancelled] = [[], [], [], []];
     const { store } = createFakeEventStore();
     services = {
       ...{ accounts: createAccounts(store, testRules), store, rules: testRules },
@@ -83,6 +85,9 @@ describe('a payment that is sent again under its key', () => {
             ...{ token: `card-${card}`, alias: `alias-${card}`, lastFour: '0002', scheme: 'Visa' },
             ...{ expiryMonth: 12, expiryYear: 2039, funding: 'debit', bin: null, issuerCountry: null },
           };
+        },
+        cancel: async (paymentId: string) => {
+          cancelled.push(paymentId);
         },
         pay: async ({ kind, amount, typed = 'none' }: PaymentRequest) => {
           paidWith.push(typed);
@@ -164,6 +169,23 @@ describe('a payment that is sent again under its key', () => {
     isProviderThere = true;
     expect(await send('deposit', 'k', 1500)).toBe('completed');
     expect(charged).toEqual([1500]);
+  });
+
+  it.each<[string, AccountCommand]>([
+    ['time-out', { type: 'take-time-out', length: 'day' }],
+    ['deposit-limit-reached', { type: 'set-limit', kind: 'deposit', period: 'daily', amount: 1000 }],
+  ])('is not charged for the first time once that is barred (%s), and ends', async (refused, bar) => {
+    isProviderThere = false;
+    expect(await send('deposit', 'k', 1500)).toBe('pending');
+    isProviderThere = true;
+    await execute(bar);
+    expect(await send('deposit', 'k', 1500)).toBe(refused);
+    expect(await send('deposit', 'k', 1500)).toBe('deposit-not-allowed');
+    expect([charged, cancelled]).toEqual([[], ['k']]);
+    // What it did take by then, and answered to nobody, is theirs.
+    await execute({ type: 'complete-deposit', depositId: 'k', providerReference: 'r' });
+    expect(await send('deposit', 'k', 1500)).toBe('completed');
+    expect(charged).toEqual([]);
   });
 
   it('is charged no more once it was given up, within the limits or above them, however late', async () => {

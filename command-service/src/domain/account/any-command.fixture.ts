@@ -66,7 +66,12 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     funding: fc.constantFrom('debit', 'debit', 'prepaid', 'credit', 'unknown'),
     ifSaved: fc.constantFrom(false, false, true),
   }),
-  'confirm-deposit': fc.record({ depositId, verified, termsAccepted }),
+  'confirm-deposit': fc.record({
+    depositId,
+    verified,
+    termsAccepted,
+    funding: fc.constantFrom('debit', 'credit', 'unknown'),
+  }),
   'complete-deposit': fc.record({ depositId, providerReference: fc.constant('r') }),
   'decline-deposit': fc.record({
     depositId,

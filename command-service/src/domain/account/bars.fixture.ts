@@ -11,6 +11,7 @@ const betting: readonly AccountEvent['type'][] = ['BetPlaced', 'StakeHeld'];
 const paying: readonly AccountEvent['type'][] = [
   'DepositRequested',
   'DepositConfirmationAllowed',
+  'DepositAuthorised',
   'ShopDepositRequested',
   'ShopDepositConfirmed',
 ];

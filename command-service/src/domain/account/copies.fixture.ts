@@ -211,7 +211,7 @@ const linkedExclusion = (more: object): AccountEvent => ({
   data: { accountId: 'a-2', ...noExclusionsOfAccount, ...more },
 });
 /** Each keeps its customer out by itself. */
-const bars: readonly AccountEvent[] = [
+export const bars: readonly AccountEvent[] = [
   { type: 'ExclusionSet', data: { scope: 'sportsbook', months: 6, until: after(days(180)) } },
   { type: 'ExclusionSet', data: { scope: 'full', months: 6, until: after(days(180)) } },
   { type: 'TimeOutSet', data: { length: 'week', until: after(days(7)) } },
@@ -229,12 +229,25 @@ const bars: readonly AccountEvent[] = [
 ];
 const takingPart = [
   ...(['place-bets', 'hold-stake', 'request-deposit', 'request-shop-deposit'] as const),
+  ...(['confirm-deposit', 'note-authorisation', 'confirm-shop-deposit', 'transfer'] as const),
   ...(['grant-token', 'credit-free-balance', 'request-bonus'] as const),
 ] as const;
 
+/** Money that is on its way as a bar comes: at the bank, by an e-wallet, and by a PIN of a shop. */
+const comingIn: readonly AccountEvent[] = [
+  ...before,
+  { type: 'DepositRequested', data: { depositId: 'd-1', amount: 500, card } },
+  { type: 'DepositAuthenticationAsked', data: { depositId: 'd-1' } },
+  { type: 'DepositRequested', data: { depositId: 'd-2', amount: 500, card: eWallet } },
+  {
+    type: 'ShopDepositRequested',
+    data: { transId: '1', pin: '100000001', amount: 500, expiresAt: after(days(2)) },
+  },
+];
+
 /** The same, of limits and of what bars from taking part. */
 const protectedHistories: typeof histories = [
-  ...bars.map((bar) => [[...before, bar], takingPart] as const),
+  ...bars.map((bar) => [[...comingIn, bar], takingPart] as const),
   [
     limited,
     [

@@ -1,6 +1,6 @@
 import { products } from '@paddock/contracts/exclusions';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
-import { after, card, days, hours, plain } from './account.fixture.ts';
+import { after, card, days, eWallet, hours, plain } from './account.fixture.ts';
 import type { BarName } from './bars.fixture.ts';
 import { bet, place } from './bets/betting.fixture.ts';
 import type { AccountCommand } from './commands.ts';
@@ -199,6 +199,22 @@ const smallBet = fc
   .map((id) => ({ ...place(bet('single', 'a', 100, `b-${id}`)), placementId: `p-${id}` }));
 const bonus = { kind: 'free-balance', amount: 100, reason: 'goodwill' } as const;
 
+/** Few, so that what begins and what lets its money in are of one deposit, with what bars in between. */
+const underWay = fc.nat(2);
+const participant = { verified: true, termsAccepted: true } as const;
+/** A deposit that waits for its customer at the bank, or for the word of an e-wallet. */
+const begun: Steps = fc.oneof(
+  fc.tuple(anyTime, underWay).map(([passed, id]): readonly Timed[] => [
+    [passed, { ...paying(0), depositId: `bank-${id}` }],
+    [0, { type: 'note-deposit-progress', depositId: `bank-${id}`, word: 'authenticate' }],
+  ]),
+  fc
+    .tuple(anyTime, underWay)
+    .map(([passed, id]): readonly Timed[] => [
+      [passed, { ...paying(0), depositId: `wallet-${id}`, card: eWallet, funding: 'unknown' }],
+    ]),
+);
+
 /** What they are kept from. */
 const taking: fc.Arbitrary<AccountCommand> = fc.oneof(
   smallBet,
@@ -218,8 +234,14 @@ const taking: fc.Arbitrary<AccountCommand> = fc.oneof(
         ({ type: 'confirm-shop-deposit', pin: `10000000${id}`, shopId: 's-1', verified: true }) as const,
     ),
   fc.nat(200).map((id) => {
-    const participant = { verified: true, termsAccepted: true } as const;
     return { type: 'transfer', transferId: `x-${id}`, to: 'poker', amount: 100, ...participant } as const;
+  }),
+  underWay.map(
+    (id) => ({ type: 'confirm-deposit', depositId: `bank-${id}`, funding: 'debit', ...participant }) as const,
+  ),
+  underWay.map((id) => {
+    const depositId = `wallet-${id}`;
+    return { type: 'note-authorisation', depositId, funding: 'balance', ...participant } as const;
   }),
   fc.constant({ type: 'credit-free-balance', amount: 100, reason: 'goodwill' } as const),
   fc.nat(200).map((id) => {
@@ -239,6 +261,7 @@ const historyWith = (chosen: readonly Steps[]) =>
     .array(
       fc.oneof(
         { weight: 3, arbitrary: atAnyTime(taking) },
+        { weight: 1, arbitrary: begun },
         ...chosen.map((arbitrary) => ({ weight: 1, arbitrary })),
       ),
       { minLength: 20, maxLength: 60 },

@@ -1,3 +1,4 @@
+import type { CardFunding } from '@paddock/contracts/events';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import type { Participant } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
@@ -7,7 +8,12 @@ import { isConfirmable } from './deposit-states.ts';
 import { depositOf } from './payments.ts';
 import { validateDeposit, wayOf } from './validate-deposit.ts';
 
-type ConfirmDeposit = Participant & { type: 'confirm-deposit'; depositId: string };
+type ConfirmDeposit = Participant & {
+  type: 'confirm-deposit';
+  depositId: string;
+  /** Where the money of its card comes from, as far as is known by now. */
+  funding: CardFunding;
+};
 
 /** As if the deposit had never been asked for: it is no reason against itself. */
 export const without = (account: OpenAccount, depositId: string): OpenAccount => ({
@@ -26,7 +32,7 @@ export const without = (account: OpenAccount, depositId: string): OpenAccount =>
  */
 export const confirmDeposit = (
   account: OpenAccount,
-  { depositId, verified, termsAccepted }: ConfirmDeposit,
+  { depositId, verified, termsAccepted, funding }: ConfirmDeposit,
   context: DecisionContext,
 ): Decision => {
   const deposit = depositOf(account.payments, depositId);
@@ -34,8 +40,7 @@ export const confirmDeposit = (
   if (!deposit?.card || state === undefined || !isConfirmable(state, deposit.reason))
     return refuse('not-found');
   const { amount, card } = deposit;
-  // What its money is of was known when it was asked for.
-  const refusedCard = cardBarrier(account, { card }, 'debit');
+  const refusedCard = cardBarrier(account, { card }, funding);
   const order = { amount, verified, termsAccepted, refusedCard };
   const allowed = validateDeposit(without(account, depositId), order, wayOf(card), context);
   if (isRefusal(allowed)) return allowed;

@@ -11,6 +11,7 @@ import {
   plain,
   readFunds,
 } from '../account.fixture.ts';
+import { bars as everyBar } from '../copies.fixture.ts';
 import { depositedWithin } from '../limits/deposit-allowance.ts';
 import { testRules } from '../rules.fixture.ts';
 import { openAccountOf } from '../state.ts';
@@ -32,6 +33,7 @@ const confirm = {
   depositId: 'd-9',
   verified: true,
   termsAccepted: true,
+  funding: 'debit',
 } as const;
 const letThrough: Happened = {
   type: 'DepositConfirmationAllowed',
@@ -107,6 +109,22 @@ describe('a deposit whose customer comes back from their bank', () => {
 
   it.each(bars)('is decided anew where it was let through before %s', (_, bar, refused) => {
     expect(given([...asked, letThrough, ...bar]).decides(confirm)).toMatchObject({ refused });
+  });
+
+  it.each(everyBar.map((bar) => [bar.type, bar] as const))(
+    'is let through after none of what bars: %s',
+    (_, bar) => {
+      for (const before of [asked, expired, [...asked, letThrough]])
+        expect(given([...before, bar]).decides(confirm)).toHaveProperty('refused');
+    },
+  );
+
+  it.each([
+    ['a credit card', 'credit', 'credit-card-refused'],
+    ['one of which nobody knows', 'unknown', 'card-funding-unknown'],
+  ] as const)('is not let through where its card is %s by what is known now', (_, funding, refused) => {
+    for (const before of [asked, expired])
+      expect(given(before).decides({ ...confirm, funding })).toMatchObject({ refused });
   });
 
   it('is not let through for who is verified no more, or has not accepted the terms in force', () => {

@@ -11,6 +11,7 @@ import {
   readFunds,
   sealedCard,
 } from '../account.fixture.ts';
+import { bars } from '../copies.fixture.ts';
 import { isCardInUse } from '../payment-methods/card-in-use.ts';
 import { testRules } from '../rules.fixture.ts';
 import { openAccountOf } from '../state.ts';
@@ -190,16 +191,24 @@ describe('a deposit by e-wallet', () => {
       .gives();
   });
 
-  it.each([
-    ['an exclusion', { type: 'TimeOutSet', data: { length: 'day', until: after(days(1)) } }],
-    ['a lower limit', { type: 'DepositLimitSet', data: { period: 'daily', amount: 1999 } }],
-  ] as const satisfies [string, Happened][])('is let go where %s came while it was held', (_, bar) => {
+  const lowerLimit: Happened = { type: 'DepositLimitSet', data: { period: 'daily', amount: 1999 } };
+  it.each([lowerLimit, ...bars].map((bar) => [bar.type, bar] as const))(
+    'is let go where this came while it was held: %s',
+    (_, bar) => {
+      given([...asked, bar])
+        .when(hears('balance'))
+        .gives(declined('not-allowed'));
+      given([...asked, authorised(), bar])
+        .when(hears('balance'))
+        .gives(declined('not-allowed'));
+    },
+  );
+
+  it.each(['credit', 'unknown'] as const)('of %s is declined for that, whatever else bars it', (funding) => {
+    const bar: Happened = { type: 'TimeOutSet', data: { length: 'day', until: after(days(1)) } };
     given([...asked, bar])
-      .when(hears('balance'))
-      .gives(declined('not-allowed'));
-    given([...asked, authorised(), bar])
-      .when(hears('balance'))
-      .gives(declined('not-allowed'));
+      .when(hears(funding))
+      .gives(declined(`${funding}-funding`));
   });
 
   it('is let go where its customer may not pay in any more, by what is known outside of the account', () => {

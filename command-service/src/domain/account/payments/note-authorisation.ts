@@ -48,13 +48,14 @@ export const noteAuthorisation = (
   const known = knownDeposit(account, depositId, past);
   if (!known) return refuse('not-found');
   if (!isUnderWay({ status: known.state })) return [];
-  if (isBarredNow(account, command, known, context))
-    return [{ type: 'DepositDeclined', data: { depositId, reason: 'not-allowed' } }];
+  // First: that it was credit is never forgotten, whatever else stands against it.
   const reason = declinedForFunding(funding);
   if (reason !== undefined) {
     const block = blockAfter(account, 'failed', context);
     return [{ type: 'DepositDeclined', data: { depositId, reason } }, ...block];
   }
+  if (isBarredNow(account, command, known, context))
+    return [{ type: 'DepositDeclined', data: { depositId, reason: 'not-allowed' } }];
   if (depositTable[known.state].authorised === known.state) return [];
   return [{ type: 'DepositAuthorised', data: { depositId, funding } }];
 };

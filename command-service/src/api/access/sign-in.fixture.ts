@@ -158,6 +158,7 @@ export const createSignIns = async (
       digestOf: (name: string) => name,
     },
     passwords: {
+      checkMs: () => 0,
       matches: async (hash: string | undefined, password: string) =>
         hash !== undefined && password === 'right',
     },

@@ -437,6 +437,15 @@ export const texts = {
     pinMissing: 'Enter the PIN that the customer shows.',
     cancelled: 'Your transaction was cancelled.',
     depositComplete: 'Deposit complete',
+    /** Where it is asked for. */
+    how: 'Choose an amount, show the PIN at the counter, hand over the cash: the money is in your account at once.',
+    /** The same for who owes. */
+    howOwing:
+      'Choose an amount, show the PIN at the counter, hand over the cash: it pays what you owe us first, and what is left is in your account at once.',
+    paidIn: 'You paid in {amount}.',
+    inAccount: '{amount} is in your account.',
+    /** At the counter, where nobody is told what a customer owes. */
+    taken: 'The customer sees the deposit in their account.',
     unavailable: 'Sorry, we are unable to complete this transaction right now.',
   },
   /** For staff, of what they typed. */

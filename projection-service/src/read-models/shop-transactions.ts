@@ -6,6 +6,7 @@ import type { Records } from '../projection/records.ts';
 import { fieldsOf } from '../projection/stored-fields.ts';
 import type { AccountReader } from './account-reader.ts';
 import { type AccountSummary, needsSummary, summaryField, updateSummary } from './account-summary.ts';
+import { type PaymentRecord, paymentField } from './payment-record.ts';
 
 const transactionSchema = accountEvents.ShopDepositRequested.extend({
   /** `active` also when it has expired and no event says so yet: see `expiresAt`. */
@@ -55,6 +56,7 @@ export const shopTransactions: ReadModel = {
 const viewOf = (
   transaction: ShopTransactionRecord,
   { currency, jurisdiction }: AccountSummary,
+  payment: PaymentRecord | undefined,
   now: Date,
 ): ShopTransaction => {
   const hasExpired = transaction.status === 'active' && Date.parse(transaction.expiresAt) <= now.getTime();
@@ -67,6 +69,7 @@ const viewOf = (
     isCompleted: status !== 'active',
     isSuccess: status === 'completed',
     isUK: jurisdiction === 'GB',
+    paidDebts: payment?.paidDebts,
   };
 };
 
@@ -76,11 +79,12 @@ export const readShopTransaction = async (
   transId: string,
   now: Date,
 ): Promise<ShopTransaction | undefined> => {
-  const [summary, transaction] = await Promise.all([
+  const [summary, transaction, payment] = await Promise.all([
     account.get(summaryField),
     account.get(shopField(transId)),
+    account.get(paymentField('shop-deposit', transId)),
   ]);
-  return summary && transaction && viewOf(transaction, summary, now);
+  return summary && transaction && viewOf(transaction, summary, payment, now);
 };
 
 /** The shop transaction that is under way, if any. */

@@ -265,6 +265,7 @@ describe('the cashier', () => {
       depositRoom: 2400,
       canDeposit: true,
       message: null,
+      shopMessage: null,
       ways: ['card', 'paypal', 'shop'],
       eWallets: ['paypal'],
       lastCard: null,

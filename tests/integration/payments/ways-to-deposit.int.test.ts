@@ -16,7 +16,8 @@ describe('a way to pay in that compliance takes from an account', () => {
       const body = { account: customer.accountId, way: 'shop', enabled, note: 'a talk' } as const;
       return officer.send(setWayToDeposit, { body }, key);
     };
-    const ways = async (of: typeof customer) => (await of.ask(addPaymentMethod, { query: {} })).ways;
+    const panel = (of: typeof customer) => of.ask(addPaymentMethod, { query: {} });
+    const ways = async (of: typeof customer) => (await panel(of)).ways;
     const askForPin = (of: typeof customer) => of.send(shopDeposit, { query: { amount: '20' } });
 
     const before = await ways(customer);
@@ -27,12 +28,10 @@ describe('a way to pay in that compliance takes from an account', () => {
     expect(await set(true, 'taken-by-one-press')).toMatchObject({ refusal: { code: 'key-reused' } });
     expect(await set(false, 'taken-once-more')).toMatchObject({ refusal: { code: 'no-changes' } });
     expect(await ways(customer)).toEqual(before.filter((way) => way !== 'shop'));
-    expect(await askForPin(customer)).toMatchObject({
-      refusal: {
-        code: 'deposit-method-hidden',
-        msg: 'This way to deposit is not available for your account. Please choose another.',
-      },
-    });
+    const msg = 'This way to deposit is not available for your account. Please choose another.';
+    expect(await panel(customer)).toMatchObject({ canDeposit: true, shopMessage: msg });
+    expect(await panel(other)).toMatchObject({ shopMessage: null });
+    expect(await askForPin(customer)).toMatchObject({ refusal: { code: 'deposit-method-hidden', msg } });
     expect(await ways(other)).toEqual(before);
     expect(await askForPin(other)).toMatchObject({ kind: 'answer' });
 

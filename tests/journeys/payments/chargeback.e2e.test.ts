@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { faultsOf } from '../accessibility/faults.ts';
 import { useNewCustomer } from '../support/customer.ts';
+import { askForPin, takeCash } from '../support/pay-cash.ts';
 import { payIn, typeCard } from '../support/pay-in.ts';
 import { keepBothThemes, keepPicture } from '../support/pictures.ts';
 import { choose } from '../support/place.ts';
@@ -23,6 +24,7 @@ describe('a deposit that the bank takes back', () => {
   const site = useSharedSite();
   const { customer, arrive } = useNewCustomer(site, 0);
   const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
+  const { arrive: arriveAtCounter } = useStaff(site, 'shop-assistant');
   const picture = (page: Page, name: string) => keepPicture(page, `chargeback-${name}`, { fullPage: true });
 
   /** At a part of a page of staff, on a desktop and at the width of a phone: nothing is against WCAG 2.2 AA. */
@@ -110,6 +112,43 @@ describe('a deposit that the bank takes back', () => {
     await picture(page, 'paid-later-history-phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     await picture(page, 'paid-later-history-desktop');
+  });
+
+  it('is paid by cash in a shop as well, all of which or a part, and its customer reads so before and after, and nobody at the counter', async () => {
+    const { page } = await oweTwenty('Selkirk');
+    await page.goto('/myboylextra');
+    await sees(page, texts.shop.howOwing);
+    await picture(page, 'cash');
+    await page.getByRole('button', { name: 'Deposit in a shop' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Deposit in a shop' });
+    await sees(dialog, 'You owe us €20.00. It comes out of this deposit first.');
+    await lookAtBoth(page, dialog, 'cash-asked-for');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    const pin = await askForPin(page, '15');
+    await sees(page, 'You owe us €20.00. It comes out of this deposit first.');
+    await picture(page, 'cash-pin');
+    const counter = await arriveAtCounter('/shop');
+    await takeCash(counter, pin, '€15.00');
+    await sees(counter, texts.shop.taken);
+    expect(await counter.getByText(/owe/i).count()).toBe(0);
+    await picture(counter, 'cash-counter');
+    const popup = page.getByRole('dialog', { name: 'Deposit complete' });
+    await sees(popup, /^You paid in €15\.00\. €15\.00 of it paid what you owed us\.$/);
+    await lookAtBoth(page, popup, 'cash-all-of-it');
+    await popup.getByRole('button', { name: 'OK' }).click();
+    await seesBalance(page, '€0.00');
+
+    await counter.getByRole('button', { name: 'Next customer' }).click();
+    await takeCash(counter, await askForPin(page, '15'), '€15.00');
+    await sees(
+      popup,
+      /^You paid in €15\.00\. €5\.00 of it paid what you owed us\. €10\.00 is in your account\.$/,
+    );
+    await lookAtBoth(page, popup, 'cash-a-part');
+    await popup.getByRole('button', { name: 'OK' }).click();
+    await seesBalance(page, '€10.00');
+    await sees(page, texts.shop.how);
   });
 
   it('and owes nothing of it any more once compliance has written it off, which its customer reads', async () => {

@@ -1,7 +1,10 @@
 import { refusals } from '@paddock/contracts/refusals';
-import type { Page } from 'playwright-core';
+import { texts } from '@paddock/contracts/texts';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../accessibility/faults.ts';
 import { useNewCustomer } from '../support/customer.ts';
+import { askForPin, pinShown } from '../support/pay-cash.ts';
 import { cardFieldsIn } from '../support/pay-in.ts';
 import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
@@ -9,6 +12,17 @@ import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
 
 const depositPage = '/account#account-banking+deposit';
+const shopPage = '/myboylextra';
+
+/** The way to the page of shops, in the account menu, which is opened once the site has said what is offered. */
+const shopsInMenu = async (page: Page): Promise<Locator> => {
+  const known = page.waitForResponse((response) => response.url().includes('viewName=QuickDeposit'));
+  await page.reload();
+  await known;
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  return page.getByRole('menuitem', { name: 'Pay in a shop' });
+};
 
 describe('a way to pay in that compliance takes from an account', () => {
   const site = useSharedSite();
@@ -44,7 +58,7 @@ describe('a way to pay in that compliance takes from an account', () => {
       await desk.reload();
       await sees(desk, 'Card is not enabled');
       await page.reload();
-      await sees(page, refusals['deposit-method-hidden'].text);
+      await sees(page, texts.payment.noneOffered);
       expect(await page.getByTitle('Card details').count()).toBe(0);
       await keepPicture(page, `ways-to-deposit-none-${device}`, { fullPage: true });
 
@@ -52,6 +66,36 @@ describe('a way to pay in that compliance takes from an account', () => {
       await page.reload();
       await page.getByTitle('Your PayPal account').waitFor();
       await keepPicture(page, `ways-to-deposit-paypal-alone-${device}`, { fullPage: true });
+    },
+  );
+
+  it.each(['phone', 'desktop'] as const)(
+    'asks for no more PINs where it is the shop, and keeps one of before until it is cancelled: %s',
+    async (device) => {
+      const page = await arrive(shopPage, { device });
+      await (await shopsInMenu(page)).waitFor();
+      await page.keyboard.press('Escape');
+      const pin = await askForPin(page, '10');
+      const desk = await arriveAsOfficer(`/compliance/${customer().accountId}`, device);
+      await sees(desk, customer().username);
+      await set(desk, 'Cash in a shop', 'Not enabled');
+
+      await (await shopsInMenu(page)).waitFor();
+      await keepPicture(page, `ways-to-deposit-shop-pin-menu-${device}`);
+      await page.keyboard.press('Escape');
+      expect(await pinShown(page)).toBe(pin);
+      await page.getByRole('button', { name: 'Cancel this transaction' }).click();
+      await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+
+      await sees(page, refusals['deposit-method-hidden'].text);
+      expect(await page.getByRole('button', { name: 'Deposit in a shop' }).count()).toBe(0);
+      expect(await faultsOf(page)).toEqual([]);
+      await keepPicture(page, `ways-to-deposit-shop-hidden-${device}`, { fullPage: true });
+      await (await shopsInMenu(page)).waitFor({ state: 'detached' });
+      await keepPicture(page, `ways-to-deposit-shop-hidden-menu-${device}`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Other ways to deposit' }).click();
+      await cardFieldsIn(page).getByLabel('Card number').waitFor();
     },
   );
 });

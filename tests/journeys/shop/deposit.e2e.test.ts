@@ -1,5 +1,9 @@
+import { responsibleGambling } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { useCustomer } from '../support/customer.ts';
+import { faultsOf } from '../accessibility/faults.ts';
+import { useCustomer, useNewCustomer } from '../support/customer.ts';
+import { askForPin, findByPin, pinShown, takeCash } from '../support/pay-cash.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -18,14 +22,10 @@ describe('a deposit in a shop', () => {
     await sees(dialog, 'Minimum Deposit is €5');
     await dialog.getByLabel('Amount').fill('40');
     await dialog.getByRole('button', { name: 'Get a PIN' }).click();
-    const shown = await page.getByText(/^PIN( \d)+$/).textContent();
-    const pin = shown?.replaceAll(/\D/g, '') ?? '';
+    const pin = await pinShown(page);
 
     const counter = await arriveAtCounter('/shop');
-    await counter.getByLabel("Customer's PIN").fill(pin);
-    await counter.getByRole('button', { name: 'Find transaction' }).click();
-    await counter.getByRole('button', { name: '€40.00 cash received' }).click();
-    await sees(counter, '€40.00 paid in');
+    await takeCash(counter, pin, '€40.00');
 
     const popup = page.getByRole('dialog', { name: 'Deposit complete' });
     await sees(popup, '€40.00 is in your account.');
@@ -35,19 +35,32 @@ describe('a deposit in a shop', () => {
 
   it('is dropped by the customer, and the PIN no longer works', async () => {
     const page = await arrive('/myboylextra');
-    await page.getByRole('button', { name: 'Deposit in a shop' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Deposit in a shop' });
-    await dialog.getByLabel('Amount').fill('10');
-    await dialog.getByRole('button', { name: 'Get a PIN' }).click();
-    const shown = await page.getByText(/^PIN( \d)+$/).textContent();
+    const pin = await askForPin(page, '10');
     await page.getByRole('button', { name: 'Cancel this transaction' }).click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await page.getByRole('button', { name: 'Deposit in a shop' }).waitFor();
 
     const counter = await arriveAtCounter('/shop');
-    await counter.getByLabel("Customer's PIN").fill(shown?.replaceAll(/\D/g, '') ?? '');
-    await counter.getByRole('button', { name: 'Find transaction' }).click();
+    await findByPin(counter, pin);
     await sees(counter, /^Cancelled$/);
     expect(await counter.getByRole('button', { name: /cash received$/ }).count()).toBe(0);
   });
+});
+
+describe('a deposit in a shop that would be refused whatever it is', () => {
+  const site = useSharedSite();
+  const { customer, arrive } = useNewCustomer(site, 0);
+
+  it.each(['phone', 'desktop'] as const)(
+    'has no amount typed for it: why stands in its place: %s',
+    async (device) => {
+      const body = { DepositLimitFrequency: 'Daily', DepositLimit: '4.00' } as const;
+      await customer().browser.ask(responsibleGambling, { body });
+      const page = await arrive('/myboylextra', { device });
+      await sees(page, /^This deposit would take you over your deposit limit\. You can deposit up to €4\.00/);
+      expect(await page.getByRole('button', { name: 'Deposit in a shop' }).count()).toBe(0);
+      expect(await faultsOf(page)).toEqual([]);
+      await keepPicture(page, `shop-barred-${device}`, { fullPage: true });
+    },
+  );
 });

@@ -18,12 +18,14 @@ export const depositPanel = (
   { taken, ...context }: DecisionContext & { taken: readonly EWallet[] },
 ): Omit<Response<typeof addPaymentMethod>, 'lastCard' | 'eWallets'> => {
   const ways = offeredWays(account, context.rules, taken);
-  const { minimumDeposit, maximumDeposit } = context.rules;
+  const { minimumDeposit, minimumShopDeposit, maximumDeposit } = context.rules;
   const allowance = remainingDepositAllowance(account, context.now);
   const unreviewed = remainingBeforeReview(account, context.rules, context.now);
   const unquestioned = remainingWhileFlagged(account, context.rules, context.now);
   const order = { amount: minimumDeposit, ...participant };
   const barrier = depositBarrier(account, order, context, wayByProvider(ways));
+  const cash = { ...order, amount: minimumShopDeposit };
+  const shopBarrier = depositBarrier(account, cash, context, 'shop-request');
   return {
     currency: account.currency,
     balance: account.wallet.balance,
@@ -32,6 +34,7 @@ export const depositPanel = (
     depositRoom: Number.isFinite(allowance) ? allowance : null,
     canDeposit: !barrier,
     message: barrier ? refusalText(barrier) : null,
+    shopMessage: shopBarrier ? refusalText(shopBarrier) : null,
     canSaveCard:
       ways.some((way) => way !== 'shop') &&
       account.paymentMethods.saved.length < context.rules.maximumPaymentMethods &&

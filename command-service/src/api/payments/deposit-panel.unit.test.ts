@@ -105,6 +105,26 @@ describe('the deposit panel of the betslip', () => {
     expect(panelOf([], true, {}, [])).toMatchObject({ canDeposit: true, ways: ['card', 'shop'] });
   });
 
+  it('says of cash in a shop whether a PIN is given for it, whatever is offered by the provider', () => {
+    const without = (way: WayToDeposit): AccountEvent => ({
+      type: 'WayToDepositSet',
+      data: { way, isEnabled: false, note: plain('not theirs') },
+    });
+    const hidden = expect.stringContaining('not available for your account');
+    expect(panel()).toMatchObject({ shopMessage: null });
+    expect(panelOf([without('card'), without('paypal')], true)).toMatchObject({
+      ...{ message: hidden, shopMessage: null },
+    });
+    expect(panel(without('shop'))).toMatchObject({ message: null, shopMessage: hidden });
+    expect(panelOf([], true, { hiddenWaysToDeposit: { GB: ['shop'], IE: [] } })).toMatchObject({
+      ...{ message: null, shopMessage: hidden },
+    });
+    expect(panel(limit(499)).shopMessage).toMatch(/over your deposit limit.*4\.99 now/);
+    expect(panelOf([limit(700)], true, { minimumShopDeposit: 800 })).toMatchObject({
+      ...{ canDeposit: true, shopMessage: expect.stringContaining('7.00 now') },
+    });
+  });
+
   it('says why nothing can be deposited where the limits leave less than the smallest deposit', () => {
     const { canDeposit, message } = panel(limit(499));
     expect(canDeposit).toBe(false);

@@ -15,7 +15,7 @@ import type { AccountCommand } from '../../domain/account/commands.ts';
 import { depositBlockRefusal } from '../../domain/account/payments/deposit-block.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import { type PaymentStatus, paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
-import { depositOf } from '../../domain/account/payments/payments.ts';
+import { paidDebtsOf } from '../../domain/account/payments/payments.ts';
 import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import { refusalOfDeposit } from './declined.ts';
@@ -140,10 +140,6 @@ const statusNow = async (
   return past.outcome;
 };
 
-/** Minor units of a deposit that paid debts; `undefined`: none of it did. */
-const paidDebtsOf = ({ payments }: OpenAccount, paymentId: string): number | undefined =>
-  depositOf(payments, paymentId)?.paidDebts || undefined;
-
 /** Of a payment that ended otherwise than well. */
 const refusalOf = (kind: CardPaymentKind, account: OpenAccount, paymentId: string): Refusal => {
   if (kind === 'withdrawal') return refuse('withdrawal-returned');
@@ -169,7 +165,12 @@ const recordProgress = async (
   // A callback was faster.
   if (status === 'declined' || status === 'timed-out') return refusalOf('deposit', account, paymentId);
   const { balance } = account.wallet;
-  const now = { ...stands, balance, paidDebts: paidDebtsOf(account, paymentId), position: noted.position };
+  const now = {
+    ...stands,
+    balance,
+    paidDebts: paidDebtsOf(account.payments, paymentId),
+    position: noted.position,
+  };
   if (status === 'completed') return { ...now, status };
   const isAsked = status === 'authentication' && progress.outcome === 'authenticate';
   return isAsked ? { ...now, status, address: progress.address } : { ...now, status: 'pending' };
@@ -210,7 +211,7 @@ export const payByCard = async (
   const { amount } = recorded.data;
   const { position, revision } = decided;
   const heldFor = recorded.type === 'WithdrawalHeld' ? recorded.data.reason : undefined;
-  const paidDebts = paidDebtsOf(account, paymentId);
+  const paidDebts = paidDebtsOf(account.payments, paymentId);
   const stands = { amount, currency, balance: wallet.balance, paidDebts, heldFor, position };
   const status = await statusNow(services, kind, account, { accountId, paymentId, revision });
   if (status === 'declined' || status === 'timed-out') return refusalOf(kind, account, paymentId);
@@ -249,7 +250,7 @@ export const payByCard = async (
     ...stands,
     status: outcome,
     balance: after.wallet.balance,
-    paidDebts: paidDebtsOf(after, paymentId),
+    paidDebts: paidDebtsOf(after.payments, paymentId),
     position: ended.position,
     notice: blockOf(ended.events),
   };

@@ -15,7 +15,7 @@ import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
 import { confirmDeposit, refuseCash, refuseDeposit } from './confirm-deposit.ts';
 import type { ShopServices } from './services.ts';
-import { shopTransactionOf } from './view.ts';
+import { ownTransactionOf, shopTransactionOf } from './view.ts';
 
 /** Stands for a PIN that is drawn only where one is needed. */
 const undrawn = 'undrawn';
@@ -56,7 +56,7 @@ const depositRoute = (services: ShopServices) =>
     ({ state, events }, { commandId, now, query: { amount, txType } }) => {
       const other = refuseOther(events, { ShopDepositRequested: { amount, txType: recorded(txType) } });
       if (other) return other;
-      const transaction = shopTransactionOf(state, now, ({ transId }) => transId === commandId);
+      const transaction = ownTransactionOf(state, now, ({ transId }) => transId === commandId);
       return transaction ? { ...transaction, ...success('') } : refuse('shop-transaction-ended');
     },
   );

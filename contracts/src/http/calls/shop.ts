@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
+import { paidDebtsSchema } from './payments/payment-schema.ts';
 
-/** A shop transaction in the documents' fields. */
+/** A shop transaction in the documents' fields, as the counter reads it: what a customer owes is not told there. */
 const shopTransactionSchema = z.object({
   transId: z.string(),
   pin: z.string(),
@@ -17,7 +18,9 @@ const shopTransactionSchema = z.object({
   isUK: z.boolean(),
   expiresAt: z.iso.datetime(),
 });
-export type ShopTransaction = z.infer<typeof shopTransactionSchema>;
+/** The same as its customer reads it. */
+const ownTransactionSchema = shopTransactionSchema.extend(paidDebtsSchema);
+export type ShopTransaction = z.infer<typeof ownTransactionSchema>;
 
 export const shopDeposit = defineCall({
   name: 'shop-deposit',
@@ -30,7 +33,7 @@ export const shopDeposit = defineCall({
   query: z.object({ amount: typedAmountSchema, txType: z.enum(['D', 'R']).default('D') }),
   // Each PIN claims a stream for good: a customer who asks and cancels, over and over, gets no more within the hour.
   limitOfAccount: { max: 20, seconds: 3600 },
-  response: shopTransactionSchema.extend({ success: z.literal(true), msg: z.string() }),
+  response: ownTransactionSchema.extend({ success: z.literal(true), msg: z.string() }),
 });
 
 export const checkTransStatus = defineCall({
@@ -46,7 +49,7 @@ export const checkTransStatus = defineCall({
     isbet: z.string().optional(),
     uniqueID: z.string().optional(),
   }),
-  response: shopTransactionSchema,
+  response: ownTransactionSchema,
 });
 
 export const checkActiveTransaction = defineCall({

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../design/dialog.tsx';
 import { toast } from '../../design/toast.ts';
 import { type ShopTransaction, useCancelTransaction, useTransaction } from '../../lib/api/shop.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { OwedFirst } from '../payments/owed-first.tsx';
 import { groupedPin, pollMs } from './shop-deposit.ts';
 
 type ActiveTransactionProps = {
@@ -26,6 +27,7 @@ export const ActiveTransaction = ({ transaction, onEnd }: ActiveTransactionProps
   }, [ended, onEnd]);
   return (
     <div className="grid justify-items-center gap-4 px-4 py-8 text-center">
+      <OwedFirst />
       <p className="text-ink-soft">
         Show this PIN at the counter and pay{' '}
         <strong className="text-ink">{formatMoney(transaction.amount, transaction.currency)}</strong>

@@ -117,7 +117,7 @@ const Paid = ({ transaction, onNext }: { transaction: ShopTransaction; onNext: (
         </Button>
       }
     >
-      The money is in the customer's account.
+      {texts.shop.taken}
     </EmptyState>
   </div>
 );

@@ -10,6 +10,7 @@ import { useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { visitorCurrency } from '../../lib/visitor-currency.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
+import { OwedFirst } from '../payments/owed-first.tsx';
 import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
 import { minimumText, shopAmountError } from './shop-deposit.ts';
 
@@ -62,6 +63,7 @@ export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => 
       {open && customerFunds.popup}
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
         <DepositRefused form={form} title={isBusy ? texts.shop.unavailable : undefined} />
+        <OwedFirst />
         <MoneyField
           {...form.bind('amount')}
           onBlur={undefined}

@@ -1,17 +1,22 @@
 import { formatMoney } from '@paddock/contracts/money';
-import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
-import { refreshActiveTransaction, type ShopTransaction, useActiveTransaction } from '../../lib/api/shop.ts';
+import {
+  refreshActiveTransaction,
+  type ShopTransaction,
+  useActiveTransaction,
+  useTransaction,
+} from '../../lib/api/shop.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ActiveTransaction } from './active-transaction.tsx';
+import { AskForPin } from './ask-for-pin.tsx';
+import { paidInText, pollMs } from './shop-deposit.ts';
 import { ShopDepositDialog } from './shop-deposit-dialog.tsx';
 
 const endedTitles: Record<ShopTransaction['status'], string> = {
@@ -21,7 +26,7 @@ const endedTitles: Record<ShopTransaction['status'], string> = {
   expired: 'The PIN has expired',
 };
 
-/** Paying in with cash: ask, show the PIN at the counter, and see the balance rise. */
+/** Paying in with cash: ask, show the PIN at the counter, and see what became of it. */
 export const ShopDepositScreen = () => {
   useTitle('Pay in a shop');
   const [asking, setAsking] = useState(false);
@@ -33,56 +38,40 @@ export const ShopDepositScreen = () => {
     void refreshMoney();
   };
   const transaction = active.data;
+  const isActive = transaction && transaction.transactionId !== ended?.transactionId;
   return (
     <div className="mx-auto max-w-xl">
       <PageHeading title="Pay in a shop" />
       {active.isPending && <SkeletonRows rows={1} className="h-80" />}
       {active.error && <Notice tone="error">{errorText(active.error)}</Notice>}
-      {active.data !== undefined && (
+      {isActive && (
         <div className="card">
-          {transaction && transaction.transactionId !== ended?.transactionId ? (
-            <ActiveTransaction key={transaction.transactionId} transaction={transaction} onEnd={end} />
-          ) : (
-            <EmptyState
-              icon={Store}
-              title="Deposit with cash"
-              action={
-                <Button variant="accent" size="lg" onClick={() => setAsking(true)}>
-                  Deposit in a shop
-                </Button>
-              }
-            >
-              Choose an amount, show the PIN at the counter, hand over the cash: the money is in your account
-              at once.
-            </EmptyState>
-          )}
+          <ActiveTransaction key={transaction.transactionId} transaction={transaction} onEnd={end} />
         </div>
       )}
+      {active.data !== undefined && !isActive && <AskForPin onAsk={() => setAsking(true)} />}
       <ShopDepositDialog open={asking} onClose={() => setAsking(false)} />
-      <EndedDialog transaction={ended} onClose={() => setEnded(undefined)} />
+      {ended && ended.status !== 'cancelled' && (
+        <EndedDialog transaction={ended} onClose={() => setEnded(undefined)} />
+      )}
     </div>
   );
 };
 
-const EndedDialog = ({
-  transaction,
-  onClose,
-}: {
-  transaction: ShopTransaction | undefined;
-  onClose: () => void;
-}) => {
-  if (!transaction || transaction.status === 'cancelled') return null;
-  const amount = formatMoney(transaction.amount, transaction.currency);
+const EndedDialog = ({ transaction, onClose }: { transaction: ShopTransaction; onClose: () => void }) => {
+  // What of it paid debts may be known a moment later than that it is paid.
+  const latest = useTransaction(transaction.transactionId, pollMs).data ?? transaction;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={endedTitles[transaction.status]}
+      title={endedTitles[latest.status]}
       actions={<Button onClick={onClose}>OK</Button>}
     >
-      {transaction.status === 'completed'
-        ? `${amount} is in your account.`
-        : `Nobody paid ${amount} before the PIN expired. You can ask for a new one.`}
+      {latest.status === 'completed' ? paidInText(latest) : expiredText(latest)}
     </Dialog>
   );
 };
+
+const expiredText = ({ amount, currency }: ShopTransaction): string =>
+  `Nobody paid ${formatMoney(amount, currency)} before the PIN expired. You can ask for a new one.`;

@@ -1,6 +1,8 @@
 import { type Currency, formatMoney, parseAmount } from '@paddock/contracts/money';
 import { refusalText, refuse } from '@paddock/contracts/refusals';
-import { texts } from '@paddock/contracts/texts';
+import { fillText, texts } from '@paddock/contracts/texts';
+import type { ShopTransaction } from '../../lib/api/shop.ts';
+import { paidDebtsText } from '../payments/paid-debts.tsx';
 
 /** How often a transaction is polled. */
 export const pollMs = 2500;
@@ -23,3 +25,17 @@ export const shopAmountError = (text: string, minimum: Money | undefined): strin
 
 /** A PIN in groups of three, as it is read out: 123456789 → "123 456 789". */
 export const groupedPin = (pin: string): string => pin.replace(/(\d{3})(?=\d)/g, '$1 ');
+
+/** What became of cash that was paid in: in the account is what of it paid no debt. */
+export const paidInText = ({
+  amount,
+  paidDebts,
+  currency,
+}: Pick<ShopTransaction, 'amount' | 'paidDebts' | 'currency'>): string => {
+  const inAccount = (minor: number) =>
+    fillText(texts.shop.inAccount, { amount: formatMoney(minor, currency) });
+  const debts = paidDebtsText({ paidDebts, currency });
+  if (debts === undefined) return inAccount(amount);
+  const paid = `${fillText(texts.shop.paidIn, { amount: formatMoney(amount, currency) })} ${debts}`;
+  return paidDebts < amount ? `${paid} ${inAccount(amount - paidDebts)}` : paid;
+};

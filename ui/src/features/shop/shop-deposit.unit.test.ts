@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupedPin, shopAmountError } from './shop-deposit.ts';
+import { groupedPin, paidInText, shopAmountError } from './shop-deposit.ts';
 
 describe('a shop deposit', () => {
   it.each([
@@ -14,6 +14,14 @@ describe('a shop deposit', () => {
   it('the amount of a shop deposit is not compared before the minimum is known', () => {
     expect(shopAmountError('4.99', undefined)).toBeUndefined();
     expect(shopAmountError('', undefined)).toBe('Please enter a valid amount');
+  });
+
+  it.each([
+    [0, '€30.00 is in your account.'],
+    [2000, 'You paid in €30.00. €20.00 of it paid what you owed us. €10.00 is in your account.'],
+    [3000, 'You paid in €30.00. €30.00 of it paid what you owed us.'],
+  ])('of €30.00 in cash, of which %d cents paid debts, says: %s', (paidDebts, said) => {
+    expect(paidInText({ amount: 3000, paidDebts, currency: 'EUR' })).toBe(said);
   });
 
   it.each([

@@ -18,6 +18,8 @@ export type ShopTransaction = {
   readonly pin: string;
   /** Minor units. */
   readonly amount: number;
+  /** Minor units of it that paid what the customer owed, once it is paid; 0: nothing, or not to be known here. */
+  readonly paidDebts: number;
   readonly currency: Currency;
   readonly status: 'active' | 'completed' | 'cancelled' | 'expired';
   /** Paid, dropped, or past its time. */
@@ -26,15 +28,17 @@ export type ShopTransaction = {
 };
 
 export const transactionOf = (answer: WireTransaction): ShopTransaction => {
-  const { transId: transactionId, pin, amount, currency, status, isCompleted: ended, expiresAt } = answer;
-  return { transactionId, pin, amount, currency, status, ended, expiresAt };
+  const { transId: transactionId, pin, amount, paidDebts = 0, currency, status } = answer;
+  const { isCompleted: ended, expiresAt } = answer;
+  return { transactionId, pin, amount, paidDebts, currency, status, ended, expiresAt };
 };
 
 const activeOf = ({ transaction }: Response<typeof checkActiveTransaction>): ShopTransaction | null =>
   transaction && transactionOf(transaction);
 
 /** The customer's transaction that is under way; `null` when there is none. */
-export const useActiveTransaction = () => useRead(createRead(checkActiveTransaction, {}, activeOf));
+export const useActiveTransaction = (enabled = true) =>
+  useRead(createRead(checkActiveTransaction, {}, activeOf), { enabled });
 
 export const refreshActiveTransaction = (): Promise<void> => refreshCalls(checkActiveTransaction);
 

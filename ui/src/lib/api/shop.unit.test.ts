@@ -18,9 +18,11 @@ it('a shop transaction has ended when it is paid, dropped or past its time', () 
     transactionId: 's1',
     pin: '123456789',
     amount: 2000,
+    paidDebts: 0,
     currency: 'GBP',
     status: 'completed',
     ended: true,
     expiresAt: '2026-11-20T12:10:00Z',
   });
+  expect(transactionOf({ ...answer, paidDebts: 500 }).paidDebts).toBe(500);
 });

@@ -57,6 +57,10 @@ type RequestedDeposit = Deposit & { amount: RequestedAmount };
 export const depositOf = (payments: Payments, depositId: string): RequestedDeposit | undefined =>
   payments.deposits.find((deposit): deposit is RequestedDeposit => deposit.depositId === depositId);
 
+/** Minor units of a deposit that paid what the customer owed; `undefined`: none of it did. */
+export const paidDebtsOf = (payments: Payments, depositId: string): number | undefined =>
+  depositOf(payments, depositId)?.paidDebts || undefined;
+
 export const withdrawalOf = (payments: Payments, withdrawalId: string): PendingWithdrawal | undefined =>
   payments.withdrawals.find((withdrawal) => withdrawal.withdrawalId === withdrawalId);
 

@@ -127,15 +127,15 @@ export const validateDeposit = (
 };
 
 /**
- * Why so much could not be paid in by card, or an e-wallet, even by a customer who has read how their money is protected. That public records
- * have to be asked first is no reason: they are, as the deposit is made.
+ * Why so much could not be paid in this way, or a PIN be given for it, even to a customer who has read how their money is
+ * protected. That public records have to be asked first is no reason: they are, as the deposit is made.
  */
 export const depositBarrier = (
   account: OpenAccount,
   order: DepositOrder,
   context: DecisionContext,
-  way: ProviderMethod,
+  method: Exclude<DepositMethod, 'shop-confirmation'>,
 ): Refusal | undefined => {
-  const allowed = allowedAmount(account, order, way, context);
+  const allowed = allowedAmount(account, order, method, context);
   return isRefusal(allowed) ? allowed : undefined;
 };

@@ -132,8 +132,10 @@ export const addPaymentMethod = defineCall({
     /** What the deposit limits leave now; `null` without one. */
     depositRoom: z.int().nullable(),
     canDeposit: z.boolean(),
-    /** Why not; `null` when a deposit is possible. */
+    /** Why not, by card or e-wallet; `null` when a deposit is possible. */
     message: z.string().nullable(),
+    /** Why no PIN is given for cash in a shop; `null` when one is. */
+    shopMessage: z.string().nullable(),
     /** Ways to pay in that are offered to the customer. */
     ways: z.array(wayToDepositSchema),
     /** E-wallets that the payment provider pays out to, whether or not they are offered to pay in. */

@@ -64,12 +64,15 @@ const readAt = <Words>(viewName: DepositPlace, select: (answer: DepositView) => 
 
 const minimumDepositRead = readAt('FundAndBetDeposit', ({ minimumDeposit }) => minimumDeposit);
 
-const barrierOf = ({ message }: DepositView): string | null => message;
-const barrierReads = {
-  FundAndBetDeposit: readAt('FundAndBetDeposit', barrierOf),
-  QuickDeposit: readAt('QuickDeposit', barrierOf),
-  AddPaymentMethod: readAt('AddPaymentMethod', barrierOf),
-} as const satisfies Record<DepositPlace, unknown>;
+/** One for each place: those of a place share its answer. */
+const readsOf = <Words>(select: (answer: DepositView) => Words) =>
+  ({
+    FundAndBetDeposit: readAt('FundAndBetDeposit', select),
+    QuickDeposit: readAt('QuickDeposit', select),
+    AddPaymentMethod: readAt('AddPaymentMethod', select),
+  }) as const satisfies Record<DepositPlace, unknown>;
+
+const barrierReads = readsOf(({ message }): string | null => message);
 
 /**
  * Why the customer may not pay in now, in the words of the gate that every deposit passes; `null`: they may, `undefined`
@@ -95,13 +98,27 @@ const quickDepositRead = readAt('QuickDeposit', unchanged<QuickDepositView>);
 export const useQuickDeposit = (enabled: boolean) =>
   useRead(quickDepositRead, { enabled, staleTime: 0, refetchOnMount: 'always' });
 
-const waysToDepositRead = readAt('AddPaymentMethod', ({ ways }) => ways);
+const waysReads = readsOf(({ ways }) => ways);
 
 /** Until it is known. */
 const mostOffered: readonly WayToDeposit[] = ['card', 'shop'];
 
 /** Ways to pay in that the customer is offered. */
-export const useWaysToDeposit = (): readonly WayToDeposit[] => useRead(waysToDepositRead).data ?? mostOffered;
+export const useWaysToDeposit = (
+  place: DepositPlace = 'AddPaymentMethod',
+  enabled = true,
+): readonly WayToDeposit[] => useRead(waysReads[place], { enabled }).data ?? mostOffered;
+
+const shopBarrierRead = readAt('AddPaymentMethod', ({ shopMessage }) => shopMessage);
+
+/**
+ * Why no PIN would be given for cash in a shop now, as the gate says it, which also says that shops are not offered; `null`:
+ * one would, `undefined` until it is known. Where it can't be read, the service says so of the request.
+ */
+export const useShopBarrier = (): string | null | undefined => {
+  const { data, isError } = useRead(shopBarrierRead, { refetchOnMount: 'always' });
+  return isError ? null : data;
+};
 
 const payOutRead = readAt('AddPaymentMethod', ({ eWallets }) => eWallets);
 
@@ -110,7 +127,7 @@ export const usePayOutEWallets = () => useRead(payOutRead);
 
 /** What is offered beside cash in a shop. */
 export const useEWallets = (): { isPending: boolean; hasCards: boolean; eWallets: readonly EWallet[] } => {
-  const { data: ways = mostOffered, isPending } = useRead(waysToDepositRead);
+  const { data: ways = mostOffered, isPending } = useRead(waysReads.AddPaymentMethod);
   return {
     isPending,
     hasCards: ways.includes('card'),

@@ -13,7 +13,10 @@ export type Difference =
   | { kind: 'recorded-twice'; recorded: RecordedPayment; again: RecordedPayment }
   /** The report has it as completed; its account has another state, amount, currency, kind or reference. */
   | { kind: 'otherwise'; reported: ReportedPayment; recorded: RecordedPayment }
-  /** An account has it as completed, or as undone; the report does not have it, and asked for it the provider says otherwise. */
+  /**
+   * An account has it as completed, as undone, or as a withdrawal that the provider should long have; the report does not have
+   * it, and asked for it the provider says otherwise.
+   */
   | { kind: 'denied'; recorded: RecordedPayment; status: PaymentStatus['outcome'] }
   | ReclaimDifference;
 
@@ -49,14 +52,18 @@ const ofReported = (
   ];
 };
 
-/** Accounts say that it moved, or that it did not after all: the provider has to have it so. */
-const concernsProvider = ({ state }: RecordedPayment): boolean =>
-  state === 'completed' || state === 'taken-back' || state === 'given-back';
+/** Accounts say in the period that it moved, or that it did not after all: the provider has to have it so. */
+const hasMoved = ({ state, at }: RecordedPayment, period: Period): boolean =>
+  (state === 'completed' || state === 'taken-back' || state === 'given-back') && isIn(period, at);
+
+/** It left the wallet before the period, and has been on its way out for all of it: the provider has to know of it. */
+const isLongPending = ({ kind, state, at }: RecordedPayment, { from }: Period): boolean =>
+  kind === 'withdrawal' && state === 'pending' && at < from.getTime();
 
 /**
  * Every difference of a period: of what the report has in it, and of what accounts have had happen in it. `lines` reach
- * beyond the period, as an account may have heard of a payment the day after. `unreported`: payments of the period that
- * concern the provider and are in no line, of which it is to be asked: see `deniedBy`.
+ * beyond the period, as an account may have heard of a payment the day after. `unreported`: payments that moved in the period,
+ * and withdrawals that were pending for all of it, which are in no line, of which the provider is to be asked: see `deniedBy`.
  */
 export const compare = (
   lines: readonly ReportedPayment[],
@@ -73,13 +80,15 @@ export const compare = (
     return ofReported(reported, payments, isReported || happened, period);
   });
   const unreported = recorded.filter(
-    (payment) => isIn(period, payment.at) && concernsProvider(payment) && !reportedBy.has(payment.paymentId),
+    (payment) =>
+      (hasMoved(payment, period) || isLongPending(payment, period)) && !reportedBy.has(payment.paymentId),
   );
   return { differences, unreported };
 };
 
+const isSame = ({ state }: RecordedPayment, { outcome }: PaymentStatus): boolean =>
+  state === 'pending' ? outcome === 'pending' : (state === 'completed') === (outcome === 'completed');
+
 /** What is different of a payment that no line has, by what the provider says of it when it is asked. */
-export const deniedBy = (recorded: RecordedPayment, status: PaymentStatus): Difference[] => {
-  const isSame = (recorded.state === 'completed') === (status.outcome === 'completed');
-  return isSame ? [] : [{ kind: 'denied', recorded, status: status.outcome }];
-};
+export const deniedBy = (recorded: RecordedPayment, status: PaymentStatus): Difference[] =>
+  isSame(recorded, status) ? [] : [{ kind: 'denied', recorded, status: status.outcome }];

@@ -8,7 +8,7 @@ import { compare, type Difference, deniedBy } from './compare.ts';
 import { compareReclaims, isReclaimLine } from './compare-reclaims.ts';
 import { isIn, type Period } from './period.ts';
 import { createRecordedPayments, type RecordedPayment, recordedPaymentTypes } from './recorded-payments.ts';
-import { createRecordedReclaims, type RecordedReclaim, reclaimTypes } from './recorded-reclaims.ts';
+import { createRecordedReclaims, type RecordedReclaim, recordedReclaimTypes } from './recorded-reclaims.ts';
 
 /** How long before a period a payment of it may have been completed, and how much later by the provider's clock. */
 const heardLateMs = 7 * 24 * 3_600_000;
@@ -25,7 +25,7 @@ const recordedIn = async (
 ): Promise<{ payments: RecordedPayment[]; reclaims: readonly RecordedReclaim[] }> => {
   const recorded = createRecordedPayments(isWanted);
   const reclaims = createRecordedReclaims(isWanted);
-  const read: ReadonlySet<string> = new Set([...recordedPaymentTypes, ...reclaimTypes]);
+  const read: ReadonlySet<string> = new Set([...recordedPaymentTypes, ...recordedReclaimTypes]);
   const prefix = accountStream('');
   await readToEnd(client, {
     prefix,

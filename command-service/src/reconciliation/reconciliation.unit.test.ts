@@ -8,24 +8,21 @@ import {
   withdrawalRequested,
 } from '@paddock/contracts/events/events.fixture';
 import { describe, expect, it } from 'vitest';
-import type { ReportedPayment } from '../adapters/payments/provider.ts';
+import type { PaymentStatus, ReportedPayment } from '../adapters/payments/provider.ts';
 import { compare, deniedBy } from './compare.ts';
-import { compareReclaims, type ReclaimLine } from './compare-reclaims.ts';
 import { dayBefore, dayPeriodSchema, type Period } from './period.ts';
 import { createRecordedPayments, type RecordedPayment } from './recorded-payments.ts';
-import { createRecordedReclaims } from './recorded-reclaims.ts';
+import {
+  happenedAt,
+  type Logged,
+  laterDay,
+  line,
+  noon,
+  onLaterDay,
+  paidIn,
+  period,
+} from './reconciliation.fixture.ts';
 import { differenceText, totalsText } from './text.ts';
-
-const period: Period = { from: new Date('2026-06-01T00:00:00Z'), until: new Date('2026-06-02T00:00:00Z') };
-const noon = '2026-06-01T12:00:00.000Z';
-
-const line = (paymentId: string, more: Partial<ReportedPayment> = {}): ReportedPayment => ({
-  ...{ paymentId, providerReference: `ref-${paymentId}`, kind: 'deposit', amount: 1000, currency: 'GBP' },
-  at: new Date(noon),
-  ...more,
-});
-
-type Logged = AccountEvent | [AccountEvent, at: string];
 
 const recordedBy = (
   events: readonly Logged[],
@@ -35,10 +32,7 @@ const recordedBy = (
   const recorded = createRecordedPayments(isWanted);
   for (const account of accounts) {
     recorded.apply(account, accountOpened(account), 0);
-    for (const logged of events) {
-      const [event, at] = Array.isArray(logged) ? logged : [logged, noon];
-      recorded.apply(account, event, Date.parse(at));
-    }
+    for (const logged of events) recorded.apply(account, ...happenedAt(logged));
   }
   return recorded.all();
 };
@@ -49,7 +43,6 @@ const arrived: AccountEvent = {
   data: { withdrawalId: 'w1', providerReference: 'ref-w1' },
 };
 const outgoing = line('w1', { kind: 'withdrawal', amount: 400 });
-const paidIn = [depositRequested('d1', 1000), depositCompleted('d1', 1000)];
 const takenBack: AccountEvent = {
   type: 'DepositTakenBack',
   data: { depositId: 'd1', amount: 1000, debited: 1000, shortfall: 0 },
@@ -70,13 +63,13 @@ const differencesOf = (
   { asked = 'unknown', accounts = ['a-1'], on = period }: Options = {},
 ): string[] => {
   const { differences, unreported } = compare(lines, recordedBy(events, undefined, accounts), on);
-  const status = asked === 'completed' ? { outcome: asked, providerReference: 'r' } : { outcome: asked };
+  const status: PaymentStatus =
+    asked === 'completed' || asked === 'declined'
+      ? { outcome: asked, providerReference: 'r' }
+      : { outcome: asked };
   return [...differences, ...unreported.flatMap((one) => deniedBy(one, status))].map(differenceText);
 };
-type Options = { asked?: 'completed' | 'pending' | 'unknown'; accounts?: string[]; on?: Period };
-
-const laterDay: Period = { from: new Date('2026-06-06T00:00:00Z'), until: new Date('2026-06-07T00:00:00Z') };
-const onLaterDay = '2026-06-06T12:00:00.000Z';
+type Options = { asked?: 'completed' | 'declined' | 'pending' | 'unknown'; accounts?: string[]; on?: Period };
 
 describe('a report and the streams of accounts', () => {
   it.each<[string, ReportedPayment[], Logged[]]>([
@@ -255,6 +248,53 @@ describe('of a later day', () => {
   });
 });
 
+describe('a withdrawal that left the wallet and has not ended', () => {
+  const since = (at: string): Logged[] => [[withdrawn, at]];
+  const before = '2026-05-31T23:59:59.999Z';
+
+  it('is a difference once it was pending for all of a day and the provider does not know it', () => {
+    expect(differencesOf([], since(before))).toEqual([
+      'w1: account a-1 has a withdrawal of £4.00, pending since 2026-05-31T23:59:59.999Z; the report does not have it, and the provider does not know it',
+    ]);
+    expect(differencesOf([], since('2026-06-01T00:00:00.000Z'))).toEqual([]);
+    expect(differencesOf([], since('2026-06-01T00:00:00.000Z'), { on: laterDay })).toHaveLength(1);
+  });
+
+  it('is none where the provider has it as pending, too, and is one where that has it as ended', () => {
+    expect(differencesOf([], since(before), { asked: 'pending' })).toEqual([]);
+    expect(differencesOf([], since(before), { asked: 'completed' })).toEqual([
+      expect.stringContaining('pending since 2026-05-31T23:59:59.999Z; the report does not have it, and the'),
+    ]);
+    expect(differencesOf([], since(before), { asked: 'declined' })).toEqual([
+      expect.stringMatching(/provider says that it was declined$/),
+    ]);
+  });
+
+  it('counts from when staff handed it to the provider, and not while they look at it', () => {
+    const released: AccountEvent = {
+      type: 'WithdrawalReleased',
+      data: { withdrawalId: 'w1', amount: 400, card, note: { kind: 'plain', text: 'seen' } },
+    };
+    const held: Logged = [heldAt, '2026-05-01T12:00:00.000Z'];
+    expect(differencesOf([], [held])).toEqual([]);
+    expect(differencesOf([], [held, [released, noon]])).toEqual([]);
+    expect(differencesOf([], [held, [released, before]])).toHaveLength(1);
+  });
+
+  it('is one where a report of the week has it, by that alone, on the day of its line', () => {
+    const lineOfDay = [{ ...outgoing, at: new Date('2026-06-05T12:00:00Z') }];
+    const dayOf: Period = { from: new Date('2026-06-05T00:00:00Z'), until: laterDay.from };
+    expect(differencesOf(lineOfDay, since(before), { on: dayOf })).toEqual([
+      expect.stringContaining('the report has a withdrawal of £4.00'),
+    ]);
+    expect(differencesOf(lineOfDay, since(before), { on: laterDay })).toEqual([]);
+  });
+
+  it('is looked for among withdrawals alone: a deposit without an answer is given up by its account', () => {
+    expect(differencesOf([], [[depositRequested('d1', 1000), before]])).toEqual([]);
+  });
+});
+
 describe('a payment that was credited twice', () => {
   it('in two accounts is a difference', () => {
     expect(differencesOf([line('d1')], paidIn, { accounts: ['a-1', 'a-2'] })).toEqual([
@@ -302,43 +342,4 @@ it('a report is summed by kind and currency', () => {
   expect(
     totalsText([line('d1'), line('d2', { amount: 123_456 }), outgoing, line('d3', { currency: 'EUR' })]),
   ).toEqual([...['1 deposit, €10.00', '2 deposits, £1,244.56', '1 withdrawal, £4.00']]);
-});
-
-describe('chargebacks and refunds', () => {
-  const chargeback = { outcome: 'charged-back', reference: 'c-1' } as const;
-  const taken = line('d1', { reclaim: chargeback }) as ReclaimLine;
-  const chargedBack: AccountEvent = {
-    type: 'DepositChargedBack',
-    data: { depositId: 'd1', reference: 'c-1', amount: 1000, debited: 400, shortfall: 600 },
-  };
-  const reversed = (amount: number): AccountEvent => ({
-    type: 'ChargebackReversed',
-    data: { depositId: 'd1', reference: 'c-1', amount },
-  });
-  const back = line('d1', { reclaim: { outcome: 'chargeback-reversed', reference: 'c-1' } }) as ReclaimLine;
-  const differences = (lines: readonly ReclaimLine[], events: readonly AccountEvent[]): string[] => {
-    const recorded = createRecordedReclaims(() => true);
-    for (const event of events) recorded.apply('a-1', event, Date.parse(noon));
-    return compareReclaims(lines, recorded.all(), period).map(differenceText);
-  };
-
-  it('agree by reference and amount, whatever of it the wallet held', () => {
-    expect(differences([taken, back], [chargedBack, reversed(1000)])).toEqual([]);
-  });
-
-  it('agree where a reversal was known before its chargeback, which took nothing', () => {
-    expect(differences([taken, back], [reversed(0)])).toEqual([]);
-  });
-
-  it('are a difference where one has what the other has not, or of another amount', () => {
-    expect(differences([taken], [])).toEqual([expect.stringContaining('no account has it so')]);
-    expect(differences([], [chargedBack])).toEqual([
-      expect.stringContaining('account a-1 has a chargeback of 10.00'),
-    ]);
-    expect(differences([{ ...taken, amount: 900 }], [chargedBack])).toHaveLength(1);
-  });
-
-  it('are counted apart from payments', () => {
-    expect(totalsText([line('d1'), taken])).toEqual(['1 deposit, £10.00', '1 chargeback, £10.00']);
-  });
 });

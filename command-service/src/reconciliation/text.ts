@@ -1,8 +1,9 @@
-import { type Currency, currencySchema, formatAmount, formatMoney } from '@paddock/contracts/money';
+import { type Currency, currencySchema, formatMoney } from '@paddock/contracts/money';
 import type { PaymentStatus, ReportedPayment } from '../adapters/payments/provider.ts';
 import type { Difference } from './compare.ts';
-import type { ReclaimDifference } from './compare-reclaims.ts';
+import type { ReclaimLine } from './compare-reclaims.ts';
 import type { RecordedPayment } from './recorded-payments.ts';
+import type { RecordedReclaim } from './recorded-reclaims.ts';
 
 const reportedText = ({ kind, amount, currency, providerReference, at }: ReportedPayment): string =>
   `a ${kind} of ${formatMoney(amount, currency)}, completed ${at.toISOString()}, reference ${providerReference}`;
@@ -44,15 +45,21 @@ const reclaimNames = {
   refunded: 'refund',
 } as const;
 
-const ofReclaim = (difference: ReclaimDifference): string => {
-  if (difference.kind === 'reclaim-not-recorded') {
-    const { paymentId, reclaim, amount, currency, at } = difference.reported;
-    const what = `a ${reclaimNames[reclaim.outcome]} of ${formatMoney(amount, currency)}`;
-    return `${paymentId}: the report has ${what}, ${at.toISOString()}, reference ${reclaim.reference}; no account has it so`;
-  }
-  const { paymentId, accountId, outcome, reference, amount, at } = difference.recorded;
-  const what = `a ${reclaimNames[outcome]} of ${formatAmount(amount)}`;
-  return `${paymentId}: account ${accountId} has ${what}, ${new Date(at).toISOString()}, reference ${reference}; the report does not have it`;
+const reportedReclaimText = ({ amount, currency, at, providerReference, reclaim }: ReclaimLine): string =>
+  [
+    `a ${reclaimNames[reclaim.outcome]} of ${formatMoney(amount, currency)}`,
+    at.toISOString(),
+    `reference ${reclaim.reference}, of the deposit ${providerReference}`,
+  ].join(', ');
+
+const recordedReclaimText = ({ accountId, outcome, amount, currency, ...reclaim }: RecordedReclaim): string => {
+  const { at, reference, providerReference } = reclaim;
+  return [
+    `account ${accountId} has a ${reclaimNames[outcome]} of ${formatMoney(amount, currency)}`,
+    new Date(at).toISOString(),
+    `reference ${reference}`,
+    ...(providerReference === undefined ? [] : [`of the deposit ${providerReference}`]),
+  ].join(', ');
 };
 
 /** A difference in one line, the payment first. */
@@ -70,8 +77,15 @@ export const differenceText = (difference: Difference): string => {
     case 'denied':
       return `${paymentId}: ${recordedText(difference.recorded)}; the report does not have it, and the provider ${statuses[difference.status]}`;
     case 'reclaim-not-recorded':
+      return `${paymentId}: the report has ${reportedReclaimText(difference.reported)}; no account has it`;
+    case 'reclaim-reported-twice':
+      return `${paymentId}: the report has ${reportedReclaimText(difference.reported)}, and again ${reportedReclaimText(difference.again)}`;
+    case 'reclaim-recorded-twice':
+      return `${paymentId}: ${recordedReclaimText(difference.recorded)}; and ${recordedReclaimText(difference.again)}`;
+    case 'reclaim-otherwise':
+      return `${paymentId}: the report has ${reportedReclaimText(difference.reported)}; ${recordedReclaimText(difference.recorded)}`;
     case 'reclaim-not-reported':
-      return ofReclaim(difference);
+      return `${paymentId}: ${recordedReclaimText(difference.recorded)}; the report does not have it`;
     default:
       return difference satisfies never;
   }

@@ -3,6 +3,7 @@ import type { DeclineReason } from '../events/payment.ts';
 export * from './adyen-reports.ts';
 export * from './card-name.ts';
 export * from './failed-deposit.ts';
+export * from './reclaimed-as.ts';
 
 /** The page on which customers come back who confirmed a deposit with their bank; `deposit` in its query says which. */
 export const depositReturnPage = '/account/deposit-return';

@@ -192,6 +192,10 @@ export const refusals = {
     status: 200,
     text: 'Please wait until your bank or PayPal has answered your other deposits.',
   },
+  'deposits-too-close': {
+    status: 200,
+    text: 'You have tried to deposit {param1} times in the last {param2} minutes. Please wait before you try again.',
+  },
   'deposit-method-hidden': {
     status: 200,
     text: 'This way to deposit is not available for your account. Please choose another.',

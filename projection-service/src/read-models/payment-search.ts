@@ -57,7 +57,7 @@ const pageOf = async (
     ? await account.newest(index, { skip: 0, count: lastTen })
     : await account.newest(index, { skip: PageIndex * pageSize, count: pageSize, within });
   const stored = present(await account.getAll(names.map(storedPayment)));
-  const payments = stored.map((payment) => ({ ...payment, currency: summary.currency }));
+  const payments = stored.map(({ reclaims: _, ...payment }) => ({ ...payment, currency: summary.currency }));
   return { payments, PageIndex, LastPage, total: isLastTen ? payments.length : found };
 };
 

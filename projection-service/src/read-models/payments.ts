@@ -1,9 +1,15 @@
-import { cardName } from '@paddock/contracts/payments';
+import { cardName, reclaimedAs } from '@paddock/contracts/payments';
 import { movementOf, type WalletEvent } from '@paddock/contracts/wallet';
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import type { Records } from '../projection/records.ts';
 import type { Field } from '../projection/stored-fields.ts';
-import { memberOf, type PaymentRecord, paymentField, storedPayment } from './payment-record.ts';
+import {
+  memberOf,
+  type PaymentRecord,
+  paymentField,
+  type ReclaimRecord,
+  storedPayment,
+} from './payment-record.ts';
 import { countMovement, needSums } from './payment-sums.ts';
 
 /** Sorted by the instant they were asked for; members are `{kind}:{payment id}`. */
@@ -66,6 +72,51 @@ const payersOf = ({ data: { depositId } }: EventFor<'DebtsSettled'>): Field<Paym
   depositId === undefined
     ? []
     : [paymentField('deposit', depositId), paymentField('shop-deposit', depositId)];
+
+type Recorded = 'completed' | 'declined';
+type Arrival = EventFor<'DepositCompleted'> | EventFor<'DepositTakenBack'>;
+type Taken = EventFor<'DepositChargedBack'> | EventFor<'DepositRefunded'>;
+
+/** What stands of what was taken of a deposit says how it stands, else what is recorded of it. */
+const statusOf = (reclaims: readonly ReclaimRecord[], recorded: Recorded): PaymentRecord['status'] => {
+  const reclaimed = reclaimedAs(reclaims);
+  return reclaimed === undefined || reclaimed === 'chargeback-reversed' ? recorded : reclaimed;
+};
+
+const reclaimsOf = (records: Records, event: OfDeposit): readonly ReclaimRecord[] =>
+  records.get(depositOf(event))?.reclaims ?? [];
+
+/** Money of a deposit came in, or staff found that it had not. */
+const changeRecorded = (records: Records, event: Arrival, recorded: Recorded): void => {
+  const status = statusOf(reclaimsOf(records, event), recorded);
+  changeMoved(records, depositOf(event), event, { status });
+};
+
+/** What is taken of a deposit, or comes back, is so of one that is recorded as completed by then. */
+const changeReclaims = (
+  records: Records,
+  event: Taken | EventFor<'ChargebackReversed'>,
+  reclaims: ReclaimRecord[],
+): void =>
+  changeMoved(records, depositOf(event), event, { reclaims, status: statusOf(reclaims, 'completed') });
+
+const addReclaim = (records: Records, event: Taken, kind: ReclaimRecord['kind']): void => {
+  const { reference } = event.data;
+  const before = reclaimsOf(records, event);
+  changeReclaims(records, event, [...before, { kind, reference, reversed: false }]);
+};
+
+/** One that is known before its chargeback is kept by nobody: that takes nothing then. */
+const reverseChargeback = (records: Records, event: EventFor<'ChargebackReversed'>): void => {
+  const isIt = ({ kind, reference }: ReclaimRecord) =>
+    kind === 'chargeback' && reference === event.data.reference;
+  const before = reclaimsOf(records, event);
+  changeReclaims(
+    records,
+    event,
+    before.map((one) => (isIt(one) ? { ...one, reversed: true } : one)),
+  );
+};
 
 const noCard = 'Not by card';
 
@@ -139,7 +190,7 @@ export const payments: ReadModel = {
   },
   DepositCompleted: {
     needs: (event, need, records) => needMoved(depositOf(event), need, records),
-    fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'completed' }),
+    fold: (event, records) => changeRecorded(records, event, 'completed'),
   },
   DebtsSettled: {
     needs: (event, need) => {
@@ -169,19 +220,19 @@ export const payments: ReadModel = {
   },
   DepositTakenBack: {
     needs: (event, need, records) => needMoved(depositOf(event), need, records),
-    fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'declined' }),
+    fold: (event, records) => changeRecorded(records, event, 'declined'),
   },
   DepositChargedBack: {
     needs: (event, need, records) => needMoved(depositOf(event), need, records),
-    fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'charged-back' }),
+    fold: (event, records) => addReclaim(records, event, 'chargeback'),
   },
   DepositRefunded: {
     needs: (event, need, records) => needMoved(depositOf(event), need, records),
-    fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'refunded' }),
+    fold: (event, records) => addReclaim(records, event, 'refund'),
   },
   ChargebackReversed: {
     needs: (event, need, records) => needMoved(depositOf(event), need, records),
-    fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'completed' }),
+    fold: (event, records) => reverseChargeback(records, event),
   },
   WithdrawalFailed: {
     needs: (event, need, records) => needMoved(withdrawalOf(event), need, records),

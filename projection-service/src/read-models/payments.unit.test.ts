@@ -112,6 +112,50 @@ test('debts that were paid by no deposit, or by one that is not told, are said o
   expect(account.get(paymentField('deposit', 'd9'))).toBeUndefined();
 });
 
+const chargedBack = (reference: string): AccountEvent => ({
+  type: 'DepositChargedBack',
+  data: { depositId: 'd1', reference, amount: 200, debited: 200, shortfall: 0 },
+});
+const reversed = (reference: string, amount = 200): AccountEvent => ({
+  type: 'ChargebackReversed',
+  data: { depositId: 'd1', reference, amount },
+});
+const refunded: AccountEvent = {
+  type: 'DepositRefunded',
+  data: { depositId: 'd1', reference: 'f-1', amount: 100, debited: 100, shortfall: 0 },
+};
+const takenBack: AccountEvent = {
+  type: 'DepositTakenBack',
+  data: { depositId: 'd1', amount: 300, debited: 300, shortfall: 0 },
+};
+
+test.each<[string, string, AccountEvent[]]>([
+  ['completed', 'its only chargeback did not stand', [chargedBack('c-1'), reversed('c-1')]],
+  ['charged-back', 'another stands', [chargedBack('c-1'), chargedBack('c-2'), reversed('c-1')]],
+  [
+    'completed',
+    'neither of two stood',
+    [chargedBack('c-1'), chargedBack('c-2'), reversed('c-1'), reversed('c-2')],
+  ],
+  ['refunded', 'a refund of it stands', [chargedBack('c-1'), refunded, reversed('c-1')]],
+  ['charged-back', 'a refund came while its chargeback stands', [chargedBack('c-1'), refunded]],
+  ['completed', 'a reversal is known before its chargeback', [reversed('c-1', 0)]],
+  ['refunded', 'a reversal is known before its chargeback, and it was refunded', [refunded, reversed('c-1', 0)]],
+  ['charged-back', 'staff took back the rest of it', [chargedBack('c-1'), takenBack]],
+  [
+    'declined',
+    'staff took back what a chargeback that did not stand had left',
+    [chargedBack('c-1'), reversed('c-1'), takenBack],
+  ],
+])('a deposit is shown as %s where %s', (status, _, events) => {
+  const account = createFoldedAccount();
+  account.fold(opened);
+  account.fold(depositRequested('d1', 500));
+  account.fold(depositCompleted('d1', 500));
+  for (const event of events) account.fold(event);
+  expect(account.get(paymentField('deposit', 'd1'))).toMatchObject({ status });
+});
+
 const endings: [string, AccountEvent, AccountEvent, PaymentRecordKind, string, string][] = [
   ['completed deposit', depositRequested('p', 5), depositCompleted('p', 5), 'deposit', 'p', 'completed'],
   [

@@ -59,18 +59,25 @@ const withNews = (
   };
 };
 
+/** With what an event says of one account. */
+export const withNoted = (
+  state: readonly LinkedDeposits[],
+  noted: Noted,
+  at: string,
+): readonly LinkedDeposits[] => {
+  const others = state.filter(({ accountId }) => accountId !== noted.accountId);
+  if (noted.unlinked) return others;
+  const before = state.find(({ accountId }) => accountId === noted.accountId) ?? unknown;
+  return [...others, withNews(before, noted, at)];
+};
+
 export const linkedDepositsSlice: Slice<
   readonly LinkedDeposits[],
   AccountEventOf<'LinkedDepositsNoted'>['type']
 > = {
   initial: [],
   handles: ['LinkedDepositsNoted'],
-  evolve: (state, { data }, { at }) => {
-    const others = state.filter(({ accountId }) => accountId !== data.accountId);
-    if (data.unlinked) return others;
-    const before = state.find(({ accountId }) => accountId === data.accountId) ?? unknown;
-    return [...others, withNews(before, data, at)];
-  },
+  evolve: (state, { data }, { at }) => withNoted(state, data, at),
 };
 
 type Linked = { linkedDeposits: readonly LinkedDeposits[] };

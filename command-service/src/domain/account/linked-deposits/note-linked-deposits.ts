@@ -1,8 +1,9 @@
 import type { LinkedDeposit, LinkedDepositsNoted, LinkedWithdrawal } from '@paddock/contracts/events';
+import { blockAfterNews } from '../payments/deposit-pace.ts';
 import { type CountedWithdrawal, isCounted } from '../payments/withdrawn.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import type { DepositsForOthers } from './deposits-for-others.ts';
-import type { LinkedDeposits } from './linked-deposits.ts';
+import { type LinkedDeposits, withNoted } from './linked-deposits.ts';
 
 /** `linked`: the other accounts of the same person, all of them, with what counts of each, as read at a revision of it. */
 type NoteLinkedDeposits = {
@@ -69,14 +70,16 @@ const newsOf = (
 
 /**
  * What was paid in and out in the person's other accounts, where it is another than is known here: thresholds count it as this
- * account's own. What was read before something newer is no news.
+ * account's own, and deposits are blocked where with it too many have ended. What was read before something newer is no news.
  */
 export const noteLinkedDeposits = (
-  { linkedDeposits }: OpenAccount,
+  account: OpenAccount,
   { linked }: NoteLinkedDeposits,
-  { now }: DecisionContext,
+  context: DecisionContext,
 ): Decision => {
-  const ended = linkedDeposits
+  const { linkedDeposits: known } = account;
+  const { now } = context;
+  const ended = known
     .filter(({ accountId }) => !linked.some((one) => one.accountId === accountId))
     .map(({ accountId, revision }): LinkedDepositsNoted => {
       const nothing = { deposits: [], moves: [], block: null };
@@ -84,10 +87,16 @@ export const noteLinkedDeposits = (
     });
   const news = linked.flatMap((one) =>
     newsOf(
-      linkedDeposits.find(({ accountId }) => accountId === one.accountId),
+      known.find(({ accountId }) => accountId === one.accountId),
       one,
       now,
     ),
   );
-  return [...ended, ...news].map((data): DecidedEvent => ({ type: 'LinkedDepositsNoted', data }));
+  const noted = [...ended, ...news];
+  if (noted.length === 0) return [];
+  const linkedDeposits = noted.reduce((state, data) => withNoted(state, data, now.toISOString()), known);
+  return [
+    ...noted.map((data): DecidedEvent => ({ type: 'LinkedDepositsNoted', data })),
+    ...blockAfterNews({ ...account, linkedDeposits }, context),
+  ];
 };

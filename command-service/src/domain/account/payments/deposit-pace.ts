@@ -1,5 +1,6 @@
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { withdrawnPinIfBarred } from '../exclusions/withdrawn-pin.ts';
-import { endedElsewhere, underWayElsewhere } from '../linked-deposits/linked-deposits.ts';
+import { blockedElsewhere, endedElsewhere, underWayElsewhere } from '../linked-deposits/linked-deposits.ts';
 import type { AccountRules } from '../rules.ts';
 import type { DecidedEvent, DecisionContext, OpenAccount } from '../state.ts';
 import { isDepositBlocked } from './deposit-block.ts';
@@ -29,35 +30,62 @@ const endedCount = (
 };
 
 /**
- * Whether so many deposits are under way that with them there would be more than the rule lets through: whatever becomes
- * of them, it is known before another is asked for.
+ * Why another deposit is not asked for: with those under way there might be more than the rule lets through, as whatever
+ * becomes of them is known before another is asked for; or there are so many already, and no block has followed.
  */
-export const isPaceUsedUp = (account: OpenAccount, { rules, now }: DecisionContext): boolean => {
+export const paceRefusal = (account: OpenAccount, { rules, now }: DecisionContext): Refusal | undefined => {
   const pending = account.payments.deposits.filter(isUnderWay).length + underWayElsewhere(account, now);
-  return (
-    pending > 0 &&
-    reasons.some(
-      (reason) => endedCount(account, reason, rules, now) + pending >= rules.depositPace[reason].most,
-    )
-  );
+  const counts = reasons.map((reason) => {
+    const { most, minutes } = rules.depositPace[reason];
+    return { ended: endedCount(account, reason, rules, now), most, minutes };
+  });
+  const reached = counts.find(({ ended, most }) => ended >= most);
+  if (reached) {
+    const { ended, minutes } = reached;
+    return refuse('deposits-too-close', { param1: String(ended), param2: String(minutes) });
+  }
+  return counts.some(({ ended, most }) => ended + pending >= most)
+    ? refuse('deposits-under-way')
+    : undefined;
+};
+
+/** A shop PIN goes with it: its cash would be refused at the counter. */
+const block = (
+  account: OpenAccount,
+  { because, count }: { because: PaceReason; count: number },
+  { rules, now }: DecisionContext,
+): readonly DecidedEvent[] => {
+  const { blockedMs, [because]: pace } = rules.depositPace;
+  const until = new Date(now.getTime() + blockedMs).toISOString();
+  const data = { because, count, minutes: pace.minutes, until };
+  return [
+    { type: 'DepositsBlocked', data },
+    ...withdrawnPinIfBarred({ ...account, depositBlock: { last: data } }, { rules, now }),
+  ];
+};
+
+/** What follows where a deposit by card ends so, and that is one too many; nothing while deposits are blocked. */
+export const blockAfter = (
+  account: OpenAccount,
+  because: PaceReason,
+  context: DecisionContext,
+): readonly DecidedEvent[] => {
+  const { rules, now } = context;
+  const count = endedCount(account, because, rules, now) + 1;
+  if (count < rules.depositPace[because].most || isDepositBlocked(account.depositBlock, now)) return [];
+  return block(account, { because, count }, context);
 };
 
 /**
- * What follows where a deposit by card ends so, and that is one too many; nothing while deposits are blocked. A shop PIN
- * goes with it: its cash would be refused at the counter.
+ * What follows where one too many have ended by what was heard of the other accounts, and none of them lets in none: the
+ * last ones of two accounts that ended at the same time had not heard of each other.
  */
-export const blockAfter = (
-  account: OpenAccount,
-  reason: PaceReason,
-  { rules, now }: DecisionContext,
-): readonly DecidedEvent[] => {
-  const { most, minutes } = rules.depositPace[reason];
-  const count = endedCount(account, reason, rules, now) + 1;
-  if (count < most || isDepositBlocked(account.depositBlock, now)) return [];
-  const until = new Date(now.getTime() + rules.depositPace.blockedMs).toISOString();
-  const block = { because: reason, count, minutes, until };
-  return [
-    { type: 'DepositsBlocked', data: block },
-    ...withdrawnPinIfBarred({ ...account, depositBlock: { last: block } }, { rules, now }),
-  ];
+export const blockAfterNews = (account: OpenAccount, context: DecisionContext): readonly DecidedEvent[] => {
+  const { rules, now } = context;
+  if (isDepositBlocked(account.depositBlock, now) || blockedElsewhere(account, now)) return [];
+  return reasons
+    .map((because) => ({ because, count: endedCount(account, because, rules, now) }))
+    .filter(({ because, count }) => count >= rules.depositPace[because].most)
+    .slice(0, 1)
+    .flatMap((one) => block(account, one, context));
 };

@@ -2,8 +2,10 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
-import { after, card, days, given, type Happened, hours, opened, readFunds } from '../account.fixture.ts';
+import { after, card, days, given, type Happened, hours, noon, opened, readFunds } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
+import { depositsForOthers } from '../linked-deposits/deposits-for-others.ts';
+import { openAccountOf } from '../state.ts';
 
 const rules = {
   depositPace: {
@@ -109,15 +111,24 @@ describe('deposits that come too often', () => {
     given(one, rules)
       .when(complete('d-2'))
       .gives(second, blocked('frequent', 2, 30));
-    given([...one, second, blocked('frequent', 2, 30)], rules)
-      .when(request('d-3'), after(hours(23)))
+    const history = [...one, second, blocked('frequent', 2, 30)];
+    given(history, rules)
+      .when(request('d-3'), after(days(1) - 1))
       .isRefused({ refused: 'too-frequent-deposits', param1: '2', param2: '30' });
+    expect(given(history, rules).decides(request('d-3'), after(days(1)))).toMatchObject([
+      { type: 'DepositRequested' },
+    ]);
   });
 
-  it('count within the minutes of the rule', () =>
+  it('count within the minutes of the rule, to the millisecond', () => {
+    const last = after(minutes(30) - 1);
+    given(one, rules)
+      .when(complete('d-2'), last)
+      .gives(second, blocked('frequent', 2, 30, after(minutes(30) - 1 + days(1))));
     given(one, rules)
       .when(complete('d-2'), after(minutes(30)))
-      .gives(second));
+      .gives(second);
+  });
 
   it('are not asked for at once to get past it', () => {
     given(one, rules).when(request('d-3')).isRefused({ refused: 'deposits-under-way' });
@@ -134,13 +145,44 @@ describe('deposits that come too often', () => {
   });
 });
 
-it('in no order of presses and answers are more deposits completed, or more refused by their cards, than the rule lets through', () => {
-  const id = fc.constantFrom('d-1', 'd-2', 'd-3', 'd-4');
-  const command: fc.Arbitrary<AccountCommand> = fc.oneof(
+describe('as many deposits as may be that have ended, and no block that followed', () => {
+  const tooClose = (count: string, within: string) =>
+    ({ refused: 'deposits-too-close', param1: count, param2: within }) as const;
+  const accepts = (history: readonly Happened[], at: string) =>
+    expect(given(history, rules).decides(request('d-9'), at)).toMatchObject([{ type: 'DepositRequested' }]);
+
+  it('are followed by none within the minutes of the rule, where nothing is under way either', () => {
+    const two = [...customer, ...completed('d-1'), ...completed('d-2')];
+    given(two, rules)
+      .when(request('d-9'), after(minutes(30) - 1))
+      .isRefused(tooClose('2', '30'));
+    accepts(two, after(minutes(30)));
+    const three = [...customer, ...declined('d-1'), ...declined('d-2'), ...declined('d-3')];
+    given(three, rules)
+      .when(request('d-9'), after(minutes(60) - 1))
+      .isRefused(tooClose('3', '60'));
+    accepts(three, after(minutes(60)));
+  });
+
+  it('are told of before those that are under way, for which waiting would be in vain', () =>
+    given([...customer, ...completed('d-1'), ...completed('d-2'), requested('d-3')], rules)
+      .when(request('d-9'))
+      .isRefused(tooClose('2', '30')));
+});
+
+const anyOf = (ids: readonly string[]): fc.Arbitrary<AccountCommand> => {
+  const id = fc.constantFrom(...ids);
+  return fc.oneof(
     id.map(request),
     id.map((one) => complete(one)),
     id.map((one) => decline(one)),
   );
+};
+const countOf = (history: readonly Happened[], type: AccountEvent['type']): number =>
+  history.filter((event) => event.type === type).length;
+
+it('in no order of presses and answers are more deposits completed, or more refused by their cards, than the rule lets through', () => {
+  const command = anyOf(['d-1', 'd-2', 'd-3', 'd-4']);
   let blocks = 0;
   fc.assert(
     fc.property(fc.array(command, { minLength: 20, maxLength: 50 }), (commands) => {
@@ -149,7 +191,7 @@ it('in no order of presses and answers are more deposits completed, or more refu
         const events = given(history, rules).decides(next);
         if (!isRefusal(events)) history.push(...events);
       }
-      const count = (type: AccountEvent['type']) => history.filter((event) => event.type === type).length;
+      const count = (type: AccountEvent['type']) => countOf(history, type);
       expect(count('DepositCompleted')).toBeLessThanOrEqual(rules.depositPace.frequent.most);
       expect(count('DepositDeclined')).toBeLessThanOrEqual(rules.depositPace.failed.most);
       expect(count('DepositsBlocked')).toBeLessThanOrEqual(1);
@@ -157,4 +199,54 @@ it('in no order of presses and answers are more deposits completed, or more refu
     }),
   );
   expect(blocks).toBeGreaterThan(0);
+});
+
+it('nor in two accounts of one person, each of which has heard of the other when it lets one in, and not when one ends', () => {
+  const accounts = ['a-1', 'a-2'] as const;
+  const step = fc.constantFrom(...accounts).chain((of) =>
+    fc.record({
+      of: fc.constant(of),
+      command: fc.oneof(
+        { weight: 4, arbitrary: anyOf([`${of}/1`, `${of}/2`, `${of}/3`]) },
+        { weight: 1, arbitrary: fc.constant('note' as const) },
+      ),
+    }),
+  );
+  let unheard = 0;
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 20, maxLength: 50 }), (steps) => {
+      const histories = { 'a-1': [...customer], 'a-2': [...customer] };
+      const decide = (of: (typeof accounts)[number], command: AccountCommand) => {
+        const events = given(histories[of], rules).decides(command);
+        if (!isRefusal(events)) histories[of].push(...events);
+        return events;
+      };
+      const note = (of: (typeof accounts)[number]) => {
+        const accountId = of === 'a-1' ? 'a-2' : 'a-1';
+        const other = openAccountOf(given(histories[accountId], rules).state);
+        const told = depositsForOthers(other, new Date(noon));
+        const revision = histories[accountId].length;
+        return decide(of, { type: 'note-linked-deposits', linked: [{ accountId, revision, ...told }] });
+      };
+      for (const { of, command } of steps) {
+        if (command === 'note' || command.type === 'request-deposit') note(of);
+        if (command !== 'note') decide(of, command);
+      }
+      const count = (type: AccountEvent['type']) =>
+        accounts.reduce((sum, of) => sum + countOf(histories[of], type), 0);
+      const { frequent, failed } = rules.depositPace;
+      expect(count('DepositCompleted')).toBeLessThanOrEqual(frequent.most);
+      expect(count('DepositDeclined')).toBeLessThanOrEqual(failed.most);
+      const isReached =
+        count('DepositCompleted') === frequent.most || count('DepositDeclined') === failed.most;
+      if (isReached && count('DepositsBlocked') === 0) unheard += 1;
+      for (const of of accounts) note(of);
+      expect(count('DepositsBlocked') > 0).toBe(isReached);
+      if (!isReached) return;
+      for (const of of accounts) {
+        expect(decide(of, request(`${of}/9`))).toMatchObject({ refused: expect.stringMatching(/^too-/) });
+      }
+    }),
+  );
+  expect(unheard).toBeGreaterThan(0);
 });

@@ -1,20 +1,20 @@
 import type { Card, DeclineReason } from '@paddock/contracts/events';
+import { reclaimedAs } from '@paddock/contracts/payments';
 import type { OpenAccount } from '../state.ts';
 import type { PastPayment } from './contradict.ts';
 import { contradictionOf } from './contradictions.ts';
 import type { DepositState } from './deposit-states.ts';
 import type { RequestedAmount } from './gated-deposits.ts';
 import { depositOf } from './payments.ts';
-import { isOpenChargeback, reclaimsOf } from './reclaims.ts';
+import { reclaimsOf } from './reclaims.ts';
 
 type Known = Pick<OpenAccount, 'payments' | 'reclaims'>;
 
-/** By what was taken of it. */
-const reclaimedAs = ({ reclaims }: Known, depositId: string): DepositState | undefined => {
-  const own = reclaimsOf(reclaims, depositId);
-  if (own.some(isOpenChargeback)) return 'charged-back';
-  if (own.some(({ kind }) => kind === 'refund')) return 'refunded';
-  return own.length > 0 ? 'chargeback-reversed' : undefined;
+/** How it ended by what was taken of it; a chargeback that did not stand says nothing of one that staff have taken back since. */
+const endedAs = ({ reclaims }: Known, depositId: string, recorded: DepositState): DepositState => {
+  const reclaimed = reclaimedAs(reclaimsOf(reclaims, depositId));
+  if (reclaimed === 'chargeback-reversed' && recorded !== 'completed') return recorded;
+  return reclaimed ?? recorded;
 };
 
 /** How a deposit stands, by all that is known of it. */
@@ -48,7 +48,7 @@ export const knownDeposit = (
   const recorded = deposit?.status ?? past?.outcome ?? 'declined';
   const isContradicted = contradiction !== undefined && !contradiction.resolved;
   return {
-    state: isContradicted ? 'contradicted' : (reclaimedAs(account, depositId) ?? recorded),
+    state: isContradicted ? 'contradicted' : endedAs(account, depositId, recorded),
     amount: known.amount as RequestedAmount,
     card: known.card,
     cameIn: recorded === 'completed',

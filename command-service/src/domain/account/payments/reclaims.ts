@@ -1,4 +1,5 @@
 import type { Card } from '@paddock/contracts/events';
+import { isOpenChargeback } from '@paddock/contracts/payments';
 import type { AccountEventOf, Slice } from '../slice.ts';
 import type { RequestedAmount } from './gated-deposits.ts';
 
@@ -37,8 +38,6 @@ export const chargebackOf = (
   );
   return { amount: (known?.amount ?? 0) as RequestedAmount, reversed: known?.reversed ?? false };
 };
-
-export const isOpenChargeback = ({ kind, reversed }: Reclaim): boolean => kind === 'chargeback' && !reversed;
 
 /** Minor units that are taken of a deposit. */
 export const reclaimedOf = (reclaims: Reclaims, depositId: string): number =>

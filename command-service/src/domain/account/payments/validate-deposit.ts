@@ -11,7 +11,7 @@ import {
 import type { AccountRules } from '../rules.ts';
 import { type Participant, toDeposit, validateParticipation } from '../standing.ts';
 import type { DecisionContext, OpenAccount } from '../state.ts';
-import { isPaceUsedUp } from './deposit-pace.ts';
+import { paceRefusal } from './deposit-pace.ts';
 import type { AllowedAmount } from './gated-deposits.ts';
 
 /** How money is paid in: by card or e-wallet, or in cash in a shop, where it is asked for first and handed over later. */
@@ -75,7 +75,8 @@ const allowedAmount = (
   );
   if (barrier) return barrier;
   if (isHidden(account, method, rules)) return refuse('deposit-method-hidden');
-  if (isOfProvider(method) && isPaceUsedUp(account, { rules, now })) return refuse('deposits-under-way');
+  const tooSoon = isOfProvider(method) ? paceRefusal(account, { rules, now }) : undefined;
+  if (tooSoon) return tooSoon;
   const { currency } = account;
   const minimum = minimumOf(method, rules);
   if (method !== 'shop-confirmation') {
@@ -104,7 +105,7 @@ const allowedAmount = (
 /**
  * The amount, as allowed, when so many minor units may be paid in now, whichever way: the one gate of every deposit,
  * without which no decision compiles that lets money in. Refuses what `validateParticipation` does,
- * `deposit-method-hidden`, `deposits-under-way`, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`,
+ * `deposit-method-hidden`, `deposits-under-way`, `deposits-too-close`, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`,
  * `deposits-restricted`, `deposit-review-needed` and `financial-check-flagged` with what may still be deposited; what is said against the card; `customer-funds-unread` where the customer
  * has not read how their money is protected, and last of all, so that nobody is asked about whose deposit is refused all the same,
  * `financial-check-needed`. Whoever holds the cash by now had passed both when they asked for the PIN.

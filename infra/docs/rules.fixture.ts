@@ -110,10 +110,14 @@ const gameWords = [
   'launch-game',
   'launchgame',
   'temptoken',
+  'playtech',
+  'boylegames',
 ] as const;
 const firstOfGames = [
   '/Gaming/LaunchGame',
   '/Gaming/GetTempToken',
+  '/gaming/getplaytechtoken',
+  '/Gaming/GetBoyleGamesLink',
   'launch-game',
   'spin-slot',
   'GameRoundPlayed',
@@ -125,7 +129,7 @@ export const unbuilt: Readonly<Record<string, Unbuilt>> = {
     ...{ words: gameWords, first: firstOfGames },
   },
   'wagering bonuses': {
-    ...{ missing: 'No bonus is wagered', rules: ['R52', 'R53'] },
+    ...{ missing: 'No bonus is wagered', rules: ['R52'] },
     words: ['wager'],
     first: ['bonus-wagering', '/Promotions/WageringProgress', 'WageringRequirementSet'],
   },

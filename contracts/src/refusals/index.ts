@@ -402,7 +402,7 @@ export const refusals = {
   },
   'case-contact-owed': {
     status: 200,
-    text: 'Deposits were blocked and nobody has been in touch with the customer since. Please note the contact first.',
+    text: 'Nobody has been in touch with the customer since the last sign of harm. Please note a contact in their case first.',
   },
   'case-taken': {
     status: 200,

@@ -73,6 +73,10 @@ describe('a customer with a strong sign of harm', () => {
     for await (const { type } of service.dependencies.store.read(stream)) types.push(type);
     return types;
   };
+  const contact = {
+    ...({ step: 'contact', channel: 'phone' } as const),
+    ...{ said: 'asked how they are', answer: 'fine' },
+  };
   const payIn = () => customer.send(shopDeposit, { query: { amount: '10' } });
 
   beforeAll(async () => {
@@ -102,7 +106,7 @@ describe('a customer with a strong sign of harm', () => {
 
   it('is looked after in it: who works it, what was said, what was done, and what changed', async () => {
     await officer.ask(takeCaseStep, { ...about(), body: { step: 'take-on', from: null } });
-    await isListed({ assignee: officer.accountId, contactUntil: null });
+    await isListed({ assignee: officer.accountId, contactUntil: expect.any(String) });
     const late = await service.visitor(['compliance']);
     const takes = { step: 'take-on', from: null } as const;
     expect(await late.send(takeCaseStep, { ...about(), body: takes })).toMatchObject({
@@ -115,13 +119,16 @@ describe('a customer with a strong sign of harm', () => {
     expect(await listed({ Mine: true })).toBeDefined();
     const own = await late.ask(listCases, { query: { Mine: true, PageIndex: 0 } });
     expect(own.cases).toEqual([]);
-    const contact = {
-      step: 'contact',
-      channel: 'phone',
-      said: 'asked how they are',
-      answer: 'fine',
-    } as const;
+    const lift = { ...about(), body: { note: 'it was a mistake' } };
+    const close = { step: 'close', outcome: 'block-stays', note: 'seen', signs: 1 } as const;
+    for (const without of [
+      await officer.send(liftHarmBlock, lift),
+      await officer.send(takeCaseStep, { ...about(), body: close }),
+    ]) {
+      expect(without).toMatchObject({ refusal: { code: 'case-contact-owed' } });
+    }
     await officer.ask(takeCaseStep, { ...about(), body: contact });
+    await isListed({ contactUntil: null });
     await officer.ask(takeCaseStep, {
       ...about(),
       body: { step: 'action', action: 'limit-agreed', note: '20 a week' },
@@ -172,13 +179,15 @@ describe('a customer with a strong sign of harm', () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     const data = { because: 'frequent', count: 10, minutes: 60, until: inHours(24).toISOString() } as const;
     const blocked: AccountEvent = { type: 'DepositsBlocked', data };
+    // About what barred them before.
+    await officer.ask(takeCaseStep, { ...about(), body: contact });
+    await isListed({ contactUntil: null });
     const proposed = proposeEvents<AccountEvent>(accountEvents, [blocked], service.context());
     await store.append(accountStream(customer.accountId), proposed, 'any');
     await isListed({ contactUntil: expect.any(String) });
     const overdueIn = async (hours: number) => (await countCases(redis, inHours(hours))).overdue;
     expect([await overdueIn(23), await overdueIn(25)]).toEqual([0, 1]);
-    const body = { step: 'contact', channel: 'phone', said: 'asked how they are', answer: 'fine' } as const;
-    await officer.ask(takeCaseStep, { ...about(), body });
+    await officer.ask(takeCaseStep, { ...about(), body: contact });
     await isListed({ contactUntil: null });
     expect(await overdueIn(25)).toBe(0);
   });

@@ -50,7 +50,7 @@ it('whoever closes their account as they worry has one case, though it is closed
     accountId: worried.accountId,
     markers: ['told-worry'],
     isBlocked: false,
-    contactUntil: null,
+    contactUntil: expect.any(String),
   };
   await vi.waitFor(async () => expect(await cases()).toMatchObject([found]), soon);
 
@@ -69,8 +69,11 @@ it('whoever closes their account as they worry has one case, though it is closed
     said: 'asked how they are',
     answer: 'better',
   } as const;
-  await officer.ask(takeCaseStep, { ...about, body: contact });
   const end = { step: 'close', outcome: 'customer-takes-break', note: 'spoken', signs: shown.signs } as const;
+  expect(await officer.send(takeCaseStep, { ...about, body: end })).toMatchObject({
+    refusal: { code: 'case-contact-owed' },
+  });
+  await officer.ask(takeCaseStep, { ...about, body: contact });
   await officer.ask(takeCaseStep, { ...about, body: end });
   await vi.waitFor(async () => expect(await cases()).toEqual([]), soon);
 });

@@ -1,4 +1,10 @@
-import { paymentMethods, removePaymentMethod, savePaymentMethod, withdraw } from '@paddock/contracts/http';
+import {
+  paymentMethods,
+  removePaymentMethod,
+  responsibleGambling,
+  savePaymentMethod,
+  withdraw,
+} from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { cardTokenOf, eWalletTokenOf } from '../../support/card-token.ts';
@@ -39,6 +45,19 @@ describe('a withdrawal to what is known', () => {
     await payments.payIn(by, cards.twice, { amount: '10.00' });
     expect(await payOutTo(by, methodId, { amount: '20.00' })).toMatchObject({ data: { held: true } });
     expect((await listed(by)).others).toMatchObject([{ goesBack: 1000 }]);
+  });
+
+  it.each([
+    ['a time-out', { TimeOut: 'Week' }, 'time-out'],
+    ['an exclusion from all that is sold', { SportsbookExclusion: 6 }, 'product-excluded'],
+  ] as const)('is paid to a customer whom %s keeps from paying in', async (_, keptOut, code) => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.good);
+    const kept = await by.browser.send(responsibleGambling, { body: { ...keptOut, confirmed: true } });
+    expect(kept).toMatchObject({ data: { logOut: false } });
+    expect(await payments.payIn(by, cards.good)).toMatchObject({ refusal: { code } });
+    expect(await payments.payOut(by, cards.good)).toMatchObject({ data: { held: false, balance: 0 } });
+    expect(await payments.typesOf(by)).toContain('WithdrawalCompleted');
   });
 
   it('asks nothing of a saved card or e-wallet but the password', async () => {

@@ -22,7 +22,7 @@ import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
-import { noteIn } from '../support/canary-person.ts';
+import { noteIn, person } from '../support/canary-person.ts';
 import { cards } from '../support/payments.ts';
 import type { Planted } from './plant-customer.ts';
 import { type Stage, soon } from './stage.ts';
@@ -114,12 +114,14 @@ export const plantHarm = async (stage: Stage, { browser, accountId }: Planted): 
   );
   const officer = await stage.staff('compliance');
   const about = { params: { accountId } };
-  const body = { note: noteIn('HarmBlockLifted') };
-  expect(await officer.ask(liftHarmBlock, { ...about, body })).toMatchObject({ waiting: true });
-  await stage.decide(accountId, 'harm-block', true);
   // Of the records and of the marker, which the process brings to the case.
   const signs = 2;
   await vi.waitFor(async () => expect(await officer.ask(caseOf, about)).toMatchObject({ signs }), soon);
+  const { said, answered: answer } = person;
+  await officer.ask(takeCaseStep, { ...about, body: { step: 'contact', channel: 'phone', said, answer } });
+  const body = { note: noteIn('HarmBlockLifted') };
+  expect(await officer.ask(liftHarmBlock, { ...about, body })).toMatchObject({ waiting: true });
+  await stage.decide(accountId, 'harm-block', true);
   const close = { step: 'close', outcome: 'no-harm-found', note: noteIn('CaseClosed'), signs } as const;
   await officer.ask(takeCaseStep, { ...about, body: close });
 };

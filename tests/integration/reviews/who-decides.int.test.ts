@@ -7,6 +7,7 @@ import {
   decideRequest,
   decideWithdrawal,
   getRiskSettings,
+  type Input,
   liftHarmBlock,
   listOwnRequests,
   listReviews,
@@ -16,6 +17,7 @@ import {
   reviewDeposits,
   setRiskSettings,
   setStakeFactor,
+  takeCaseStep,
   writeOffDebt,
 } from '@paddock/contracts/http';
 import type { PeriodAmount } from '@paddock/contracts/limits';
@@ -70,6 +72,10 @@ describe('who decides what', () => {
       };
       const marker = { type: 'raise-harm-marker', marker: 'frequent-deposits', evidence } as const;
       await service.dependencies.accounts.execute(account, marker, service.context());
+      const step = (body: Input<typeof takeCaseStep>['body']) =>
+        asker.ask(takeCaseStep, { params: { accountId: account }, body });
+      await step({ step: 'open', note });
+      await step({ step: 'contact', channel: 'phone', said: 'asked how they are', answer: '' });
       return asker.ask(liftHarmBlock, { params: { accountId: account }, body: { note } });
     },
     'debt-write-off': async () => {

@@ -6,7 +6,7 @@ import { soon } from '../../support/soon.ts';
 import { useCustomer } from '../support/customer.ts';
 import { appendDeposits } from '../support/deposits-made.ts';
 import { keepBothThemes } from '../support/pictures.ts';
-import { sees } from '../support/sees.ts';
+import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
 
@@ -37,10 +37,14 @@ describe('a customer with a strong sign of harm', () => {
     await keep(officer, 'list-desktop');
     await row.click();
     await sees(officer, /^1\d deposits within 24 hours, €\d+\.00 in all\.$/);
+    await sees(officer, /^Due by /);
+    await sees(officer, 'The case can be closed once a contact with the customer is noted.');
+    await keep(officer, 'case-owes-contact-desktop');
     await officer.getByRole('button', { name: 'Take it on' }).click();
     await officer.getByLabel('What was said').fill('Asked how they are.');
     await officer.getByRole('button', { name: 'Note the contact' }).click();
     await sees(officer, 'Contact by phone');
+    await seesNoMore(officer, /once a contact with the customer is noted/);
     await sees(officer, 'What changed afterwards');
     await keep(officer, 'case-desktop');
     await officer.setViewportSize({ width: 390, height: 844 });

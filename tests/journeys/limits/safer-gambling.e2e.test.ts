@@ -1,6 +1,7 @@
 import { limitsView, moveClock } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { soon } from '../../support/soon.ts';
 import { useCustomer } from '../support/customer.ts';
 import { keepPicture } from '../support/pictures.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
@@ -9,6 +10,15 @@ import { signInStaff } from '../support/staff.ts';
 
 const limitsPage = '/account/responsiblegambling';
 const hourMs = 3_600_000;
+
+/** What the cookie of the reality check tells windows of games, and how many seconds it lasts; `undefined`: there is none. */
+const told = async (page: Page) => {
+  const cookies = await page.context().cookies();
+  const found = cookies.find(({ name }) => name === 'paddock.realityCheck');
+  if (!found) return undefined;
+  const { startTime, rcInterval } = Object.fromEntries(new URLSearchParams(decodeURIComponent(found.value)));
+  return { startTime, rcInterval, left: found.expires - Date.now() / 1000 };
+};
 
 /** In a system of its own, as its clock is moved. */
 describe('a customer keeps an eye on their betting', () => {
@@ -42,6 +52,11 @@ describe('a customer keeps an eye on their betting', () => {
     await page.getByLabel('Remind me').selectOption('Every 1 hour');
     await page.getByRole('button', { name: 'Save reminder' }).click();
     await sees(page, 'Your reality check is saved.');
+    await vi.waitFor(async () => expect(await told(page)).toMatchObject({ rcInterval: '60' }), soon);
+    const { startTime, left } = (await told(page)) ?? {};
+    expect(Number.isNaN(Date.parse(startTime ?? ''))).toBe(false);
+    expect(left).toBeGreaterThan(7200 - 60);
+    expect(left).toBeLessThanOrEqual(7200);
 
     const operator = await signInStaff(url(), 'feed-engineer');
     await operator.ask(moveClock, { body: { advanceMs: hourMs } });
@@ -69,8 +84,10 @@ describe('a customer keeps an eye on their betting', () => {
 
     await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     await page.goto('/');
+    expect(await told(page)).toMatchObject({ rcInterval: '60' });
     await popup.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+    await vi.waitFor(async () => expect(await told(page)).toBeUndefined(), soon);
   });
 
   it('is asked after six months whether it is still right for them, which leads to their limits, once', async () => {

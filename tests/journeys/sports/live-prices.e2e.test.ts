@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { useNewCustomer } from '../support/customer.ts';
-import { stakeOn } from '../support/place.ts';
+import { choose, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesPrice } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -71,6 +71,19 @@ describe('live prices', () => {
       await page.getByRole('button', { name: 'Done' }).click();
     },
   );
+
+  it('of what is in play come with a notice that others may have newer information, on every page and on the slip', async () => {
+    const notice = /others may have newer information than you/;
+    const match = await announce('Larch', 'Medlar');
+    await match.kickOff();
+    const page = await arrive(match.path);
+    await choose(page, 'Larch');
+    await sees(page.getByRole('complementary', { name: 'Betslip' }), notice);
+    for (const path of [match.path, '/', '/sports/in-play']) {
+      await page.goto(path);
+      await sees(page.getByRole('main'), notice);
+    }
+  });
 
   it('that move while an in-play bet is placed are offered anew, and placed when accepted', async () => {
     const match = await announce('Umber', 'Vetch Park', { betDelaySeconds });

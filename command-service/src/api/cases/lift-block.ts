@@ -11,13 +11,17 @@ export const liftBlockRoute = (services: CaseServices) =>
   commandRoute(
     liftHarmBlock,
     async ({ params: { accountId }, body, actor }, context) => {
-      const { state } = await services.accounts.load(accountId);
+      const [{ state }, { state: found }] = await Promise.all([
+        services.accounts.load(accountId),
+        services.cases.load(accountId),
+      ]);
       // Before anything is sealed: nobody has a key who has no account.
       if (state.status !== 'open') return refuse('unknown-account');
       if (isBegun((await services.erasures.load(accountId)).state))
         return noteRefusal(services.store, liftHarmBlock, accountId, refuse('person-erased'), context);
       const note = await services.profiles.noteFor(accountId, body.note, context);
-      const command = { type: 'lift-harm-block', note, ...askedBy(context) } as const;
+      const { contactedAt } = found;
+      const command = { type: 'lift-harm-block', note, contactedAt, ...askedBy(context) } as const;
       const asked = await services.accounts.execute(accountId, command, context);
       if (!isRefusal(asked)) {
         services.log.warn({ accountId, actor: actor.id }, 'that a customer may play again is asked for');

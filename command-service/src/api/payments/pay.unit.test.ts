@@ -6,6 +6,7 @@ import { days, noon, sealedCard } from '../../domain/account/account.fixture.ts'
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
+import type { Participant } from '../../domain/account/standing.ts';
 import { payByCard } from './pay.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -25,6 +26,7 @@ describe('a payment that is sent again under its key', () => {
   let opened: string[];
   /** Those that went to the provider. */
   let paidWith: string[];
+  let participant: Participant;
   let services: PaymentServices;
   let last: Awaited<ReturnType<typeof payByCard>>;
 
@@ -50,6 +52,7 @@ describe('a payment that is sent again under its key', () => {
   beforeEach(async () => {
     [now, isProviderThere, takesWithdrawals] = [new Date(noon), true, true];
     [charged, opened, paidWith, cancelled] = [[], [], [], []];
+    participant = { verified: true, termsAccepted: true };
     const { store } = createFakeEventStore();
     services = {
       ...{ accounts: createAccounts(store, testRules), store, rules: testRules },
@@ -74,7 +77,7 @@ describe('a payment that is sent again under its key', () => {
         log: { warn: () => {} },
       },
       personsPayments: { decide: async (_: string, __: unknown, decide: () => Promise<unknown>) => decide() },
-      participants: { find: async () => ({ verified: true, termsAccepted: true }) },
+      participants: { find: async () => participant },
       cardRanges: { fundingOf: async () => undefined },
       marks: { cardDigest: (alias: string) => `digest-${alias}` },
       payments: {
@@ -205,6 +208,17 @@ describe('a payment that is sent again under its key', () => {
     later(days(90));
     expect(await send('withdrawal', 'w-0', 1000)).toBe('completed');
     expect(charged).toHaveLength(26);
+  });
+
+  it.each<[string, string, Partial<Participant>]>([
+    ['is not verified any more', 'not-verified', { verified: false }],
+    ['has not accepted the terms in force', 'terms-not-accepted', { termsAccepted: false }],
+  ])('as a withdrawal is paid out once to whoever %s, who pays nothing in', async (_, refused, more) => {
+    await send('deposit', 'k', 2000);
+    participant = { ...participant, ...more };
+    expect(await send('deposit', 'k-2', 1500)).toBe(refused);
+    for (let n = 0; n < 2; n += 1) expect(await send('withdrawal', 'w', 2000)).toBe('completed');
+    expect(charged).toEqual([2000, 2000]);
   });
 
   describe('to a saved card that was chosen', () => {

@@ -21,10 +21,11 @@ type Decision = Omit<DecideRequest, 'type' | 'settled'>;
 
 /**
  * A bet that is to be void is read from the stream, up to the state that this is decided on; of who is to be given a bonus,
- * or another name, it is asked whether they are excluded in another account.
+ * or another name, it is asked whether they are excluded in another account, and of whom markers of harm are to bar no more when
+ * somebody was in touch with them.
  */
 const decideOnAccount = (
-  services: Pick<Services, 'accounts' | 'store' | 'profiles' | 'persons'>,
+  services: Pick<Services, 'accounts' | 'cases' | 'store' | 'profiles' | 'persons'>,
   accountId: string,
   decision: Decision,
   context: CommandContext,
@@ -39,6 +40,10 @@ const decideOnAccount = (
       if (kind === 'bonus' || kind === 'personal-details') {
         const excludedElsewhere = await personExclusion(services, accountId);
         return { ...command, ...(excludedElsewhere && { excludedElsewhere }) };
+      }
+      if (kind === 'harm-block') {
+        const { contactedAt } = (await services.cases.load(accountId)).state;
+        return { ...command, ...(contactedAt !== null && { contactedAt }) };
       }
       if (request?.action.kind !== 'void-bet') return command;
       const { betId } = request.action;

@@ -6,6 +6,7 @@ import type { Access } from '../../domain/access/service.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { CardRanges } from '../../domain/card-ranges/service.ts';
+import type { Cases } from '../../domain/cases/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
@@ -16,6 +17,7 @@ import type { Roster } from '../../domain/roster/service.ts';
 export type ReviewServices = {
   access: Access;
   accounts: Accounts;
+  cases: Pick<Cases, 'load'>;
   names: Names;
   profiles: Pick<
     Profiles,

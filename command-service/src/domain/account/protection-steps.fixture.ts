@@ -136,10 +136,15 @@ const marker = atAnyTime(
     },
   })),
 );
-const harmLift: Steps = fc.tuple(anyTime, fc.nat(99), staffId).map(([passed, id, decidedBy]) => [
-  [passed, { type: 'lift-harm-block', note, requestId: `h-${id}`, requestedBy: 'staff-1' }],
-  [1, decided(`h-${id}`, decidedBy)],
-]);
+/** After somebody was in touch with the customer. */
+const harmLift: Steps = fc.tuple(anyTime, fc.nat(99), staffId).map(([passed, id, decidedBy]) => {
+  const contactedAt = after(days(40_000));
+  const asked = { requestId: `h-${id}`, requestedBy: 'staff-1' };
+  return [
+    [passed, { type: 'lift-harm-block', note, contactedAt, ...asked }],
+    [1, { ...decided(asked.requestId, decidedBy), contactedAt }],
+  ];
+});
 const decided = (requestId: string, decidedBy: string) =>
   ({
     ...({ type: 'decide-request', requestId, decidedBy, approved: true } as const),

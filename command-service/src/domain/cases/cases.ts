@@ -22,9 +22,17 @@ export type CaseState = {
   causes: readonly CaseCause[];
   /** Every marker, block of deposits and answer of records that it was opened for, or that came while it was open, by its event. */
   raisedBy: readonly string[];
-  /** Deposits were blocked, and nobody has been in touch with the customer since; `null`: nothing of the kind. */
-  contactOwedSince: string | null;
+  /**
+   * A marker was raised or deposits were blocked, and nobody has been in touch with the customer since, which a case of before
+   * may have been closed without; `null`: nothing of the kind.
+   */
+  contactOwed: ContactOwed | null;
+  /** When somebody was in touch with the customer last, or tried; `null`: nobody ever did. */
+  contactedAt: string | null;
 };
+
+/** `since`: the first sign of several that nobody has been in touch about; `forBlock`: a block of deposits is among them. */
+type ContactOwed = { since: string; forBlock: boolean };
 
 type OpenCase = { type: 'open-case'; accountId: string; cause: CaseCause; note?: Note };
 
@@ -40,16 +48,23 @@ export type CaseCommand =
 
 const initial: CaseState = {
   ...{ status: 'none', openedAt: null, lastAt: null },
-  ...{ assignee: null, causes: [], raisedBy: [], contactOwedSince: null },
+  ...{ assignee: null, causes: [], raisedBy: [], contactOwed: null, contactedAt: null },
 };
 
-const newlyOpen = { status: 'open', causes: [], contactOwedSince: null } as const;
+const newlyOpen = { status: 'open', causes: [] } as const;
+
+/** Customers are told that somebody is in touch where markers bar them (`texts.harm`), and where deposits were too many. */
+const owedAfter = ({ contactOwed }: CaseState, { kind }: CaseCause, at: string): ContactOwed | null => {
+  const isBlock = kind === 'deposits-blocked';
+  if (kind !== 'marker' && !isBlock) return contactOwed;
+  return { since: contactOwed?.since ?? at, forBlock: isBlock || (contactOwed?.forBlock ?? false) };
+};
 
 const withCause = (state: CaseState, cause: CaseCause, at: string): CaseState => ({
   ...state,
   causes: [...state.causes, cause],
   raisedBy: cause.kind === 'staff' ? state.raisedBy : [...state.raisedBy, cause.raisedBy],
-  ...(cause.kind === 'deposits-blocked' && { contactOwedSince: state.contactOwedSince ?? at }),
+  contactOwed: owedAfter(state, cause, at),
 });
 
 const evolve = (
@@ -69,7 +84,7 @@ const evolve = (
     case 'CaseClosed':
       return { ...state, status: 'closed', assignee: null };
     case 'CaseContactMade':
-      return { ...state, contactOwedSince: null };
+      return { ...state, contactOwed: null, contactedAt: at };
     case 'CaseNoted':
     case 'CaseActionTaken':
       return state;
@@ -106,15 +121,15 @@ const assign = (
   return state.assignee === from ? [{ type: 'CaseAssigned', data: { assignee } }] : refuse('case-taken');
 };
 
-/** A sign that came since the case was read is looked at first, and so is the customer whose deposits were blocked. */
+/** A sign that came since the case was read is looked at first, and whoever was told that somebody is in touch hears from somebody. */
 const close = (
-  { raisedBy, contactOwedSince }: CaseState,
+  { raisedBy, contactOwed }: CaseState,
   { outcome, note, isBlocked, signs }: Extract<CaseCommand, { type: 'close-case' }>,
 ): readonly CaseEvent[] | Refusal => {
   if (raisedBy.length !== signs) return refuse('case-changed');
   if (isBlocked && outcome !== 'block-stays') return refuse('case-block-stands');
   if (!isBlocked && outcome === 'block-stays') return refuse('no-harm-block');
-  if (contactOwedSince !== null) return refuse('case-contact-owed');
+  if (contactOwed !== null) return refuse('case-contact-owed');
   return [{ type: 'CaseClosed', data: { outcome, note } }];
 };
 

@@ -19,6 +19,11 @@ const decides = (events: readonly CaseEvent[], command: CaseCommand) =>
 const open = (cause: CaseCause): CaseCommand => ({ type: 'open-case', accountId: 'a-1', cause });
 const opened: CaseEvent = { type: 'CaseOpened', data: { accountId: 'a-1', cause: marker('e-1') } };
 const closed: CaseEvent = { type: 'CaseClosed', data: { outcome: 'no-harm-found', note } };
+const records: CaseCause = { kind: 'records', raisedBy: 'e-7' };
+const contact: CaseEvent = {
+  type: 'CaseContactMade',
+  data: { channel: 'phone', said: note, answer: null },
+};
 const assigned: CaseEvent = { type: 'CaseAssigned', data: { assignee: 's-1' } };
 
 describe('a case', () => {
@@ -38,7 +43,6 @@ describe('a case', () => {
   });
 
   it('is opened by what public records say, once, beside a marker or by itself', () => {
-    const records: CaseCause = { kind: 'records', raisedBy: 'e-7' };
     expect(decides([], open(records))).toEqual([
       { type: 'CaseOpened', data: { accountId: 'a-1', cause: records } },
     ]);
@@ -85,10 +89,8 @@ describe('a case', () => {
   });
 
   it('keeps contacts, with what was said and answered, and actions', () => {
-    const contact = { channel: 'phone', said: note, answer: null } as const;
-    expect(decides([opened], { type: 'note-contact', ...contact })).toEqual([
-      { type: 'CaseContactMade', data: contact },
-    ]);
+    const said = { channel: 'phone', said: note, answer: null } as const;
+    expect(decides([opened], { type: 'note-contact', ...said })).toEqual([contact]);
     const action = { action: 'limit-agreed', note } as const;
     expect(decides([opened], { type: 'note-action', ...action })).toEqual([
       { type: 'CaseActionTaken', data: action },
@@ -98,7 +100,7 @@ describe('a case', () => {
 
   it('of a customer who is barred is closed with the block standing, and no other way', () => {
     const close = (outcome: 'no-harm-found' | 'block-stays', isBlocked: boolean) =>
-      decides([opened], { type: 'close-case', outcome, note, isBlocked, signs: 1 });
+      decides([opened, contact], { type: 'close-case', outcome, note, isBlocked, signs: 1 });
     expect(close('no-harm-found', true)).toEqual({ refused: 'case-block-stands' });
     expect(close('block-stays', true)).toEqual([
       { type: 'CaseClosed', data: { outcome: 'block-stays', note } },
@@ -112,28 +114,10 @@ describe('a case', () => {
     const close: CaseCommand = {
       ...({ type: 'close-case', outcome: 'no-harm-found', note, isBlocked: false, signs: 1 } as const),
     };
-    expect(decides([opened, added], close)).toEqual({ refused: 'case-changed' });
-    expect(decides([opened, added], { ...close, signs: 2 })).toEqual([closed]);
+    expect(decides([opened, added, contact], close)).toEqual({ refused: 'case-changed' });
+    expect(decides([opened, added, contact], { ...close, signs: 2 })).toEqual([closed]);
     const again: CaseEvent = { type: 'CaseReopened', data: { cause: marker('e-2') } };
-    expect(decides([opened, closed, again], close)).toEqual({ refused: 'case-changed' });
-  });
-
-  it('for deposits that were blocked is closed once somebody was in touch with the customer after it', () => {
-    const cause: CaseCause = { kind: 'deposits-blocked', because: 'frequent', raisedBy: 'e-9' };
-    const blocked: CaseEvent = { type: 'CaseCauseAdded', data: { cause } };
-    const contact: CaseEvent = {
-      type: 'CaseContactMade',
-      data: { channel: 'phone', said: note, answer: null },
-    };
-    const close: CaseCommand = {
-      ...({ type: 'close-case', outcome: 'no-harm-found', note, isBlocked: false, signs: 2 } as const),
-    };
-    expect(decides([opened, blocked], close)).toEqual({ refused: 'case-contact-owed' });
-    expect(decides([opened, contact, blocked], close)).toEqual({ refused: 'case-contact-owed' });
-    expect(decides([opened, blocked, contact], close)).toEqual([closed]);
-    const first: CaseEvent = { type: 'CaseOpened', data: { accountId: 'a-1', cause } };
-    expect(decides([first], { ...close, signs: 1 })).toEqual({ refused: 'case-contact-owed' });
-    expect(stateAfter([opened, blocked])).toMatchObject({ contactOwedSince: at });
+    expect(decides([opened, closed, again, contact], close)).toEqual({ refused: 'case-changed' });
   });
 
   it('that is not open takes nothing', () => {
@@ -150,10 +134,6 @@ describe('a case', () => {
 
   it('says when anything was last done in it, whatever that was', () => {
     const later = '2026-11-28T12:00:00.000Z';
-    const contact: CaseEvent = {
-      type: 'CaseContactMade',
-      data: { channel: 'phone', said: note, answer: null },
-    };
     const state = stateAfter([opened, closed]);
     expect(state.lastAt).toBe(at);
     expect(caseAggregate.evolve(state, contact, eventMetadata({ at: later })).lastAt).toBe(later);
@@ -165,5 +145,54 @@ describe('a case', () => {
     ).toMatchObject({
       ...{ status: 'open', openedAt: at, causes: [{ kind: 'staff' }], raisedBy: ['e-1'] },
     });
+  });
+});
+
+describe('a case whose customer was told that somebody is in touch', () => {
+  const oneMore = (cause: CaseCause): CaseEvent => ({ type: 'CaseCauseAdded', data: { cause } });
+  const openedBy = (cause: CaseCause): CaseEvent => ({
+    type: 'CaseOpened',
+    data: { accountId: 'a-1', cause },
+  });
+  const closing = (signs: number, outcome: 'no-harm-found' | 'block-stays' = 'no-harm-found') =>
+    ({ type: 'close-case', outcome, note, isBlocked: outcome === 'block-stays', signs }) as const;
+  const owed = { refused: 'case-contact-owed' };
+
+  it.each<[string, CaseCause]>([
+    ['a marker of harm', marker('e-9')],
+    ['deposits that were blocked', { kind: 'deposits-blocked', because: 'frequent', raisedBy: 'e-9' }],
+  ])('for %s is closed once somebody was in touch with the customer after it', (_, cause) => {
+    const [first, sign] = [openedBy(records), oneMore(cause)];
+    expect(decides([first, sign], closing(2))).toEqual(owed);
+    expect(decides([first, contact, sign], closing(2))).toEqual(owed);
+    expect(decides([first, sign, contact], closing(2))).toEqual([closed]);
+    expect(decides([openedBy(cause)], closing(1))).toEqual(owed);
+    expect(
+      decides([openedBy(records), contact, closed, { type: 'CaseReopened', data: { cause } }], closing(2)),
+    ).toEqual(owed);
+    expect(decides([openedBy(cause)], closing(1, 'block-stays'))).toEqual(owed);
+    expect(stateAfter([first, sign]).contactOwed).toMatchObject({ since: at });
+  });
+
+  it('that neither a marker nor a block of deposits opened is closed without a contact', () => {
+    expect(decides([openedBy(records)], closing(1))).toEqual([closed]);
+    expect(decides([openedBy({ kind: 'staff' })], closing(0))).toEqual([closed]);
+  });
+
+  it('of before that was closed without a contact owes it still where staff open it again', () => {
+    const again: CaseEvent = { type: 'CaseReopened', data: { cause: { kind: 'staff' } } };
+    expect(decides([opened, closed, again], closing(1))).toEqual(owed);
+    expect(decides([opened, closed, again, contact], closing(1))).toEqual([closed]);
+  });
+
+  it('says since when somebody is to be in touch, by the first sign, and whether a block of deposits is among them', () => {
+    const later = '2026-11-28T12:00:00.000Z';
+    const block = oneMore({ kind: 'deposits-blocked', because: 'failed', raisedBy: 'e-9' });
+    const open = stateAfter([opened]);
+    expect(open.contactOwed).toEqual({ since: at, forBlock: false });
+    const { contactOwed } = caseAggregate.evolve(open, block, eventMetadata({ at: later }));
+    expect(contactOwed).toEqual({ since: at, forBlock: true });
+    const reached = caseAggregate.evolve(open, contact, eventMetadata({ at: later }));
+    expect(reached).toMatchObject({ contactOwed: null, contactedAt: later });
   });
 });

@@ -35,7 +35,7 @@ const oldestSeconds = new Gauge({
 
 const contactsOverdue = new Gauge({
   name: 'paddock_case_contacts_overdue',
-  help: 'Customers whose deposits were blocked and with whom nobody was in touch in time',
+  help: 'Customers with a sign of harm or a block of deposits with whom nobody was in touch in time',
   registers: [metrics],
 });
 

@@ -29,7 +29,7 @@ const listedCaseSchema = z.object({
   hasRecords: z.boolean(),
   /** How often deposits were blocked while it was open; with none of these a member of staff opened it. */
   depositBlocks: z.int().min(0),
-  /** Until when somebody is to be in touch with the customer, whose deposits were blocked; `null`: nobody has to. */
+  /** Until when somebody is to be in touch with the customer, whom markers bar or whose deposits were blocked; `null`: nobody has to. */
   contactUntil: z.iso.datetime().nullable(),
   /** Markers bar the customer from playing. */
   isBlocked: z.boolean(),

@@ -52,7 +52,7 @@ describe('the badge of a bet', () => {
     ['lost', { status: 'lost', returned: 0 }, 'neutral', 'Lost'],
     ['was cashed out at a gain', { status: 'cashed-out', returned: 1500 }, 'ok', 'Cashed out'],
     ['was cashed out at a loss', { status: 'cashed-out', returned: 900 }, 'neutral', 'Cashed out'],
-  ])('that %s', (_, changes, tone, label) => {
+  ])('that %s celebrates a gain and nothing else', (_, changes, tone, label) => {
     expect(betStatus({ ...bet, ...changes })).toEqual({ tone, label });
   });
 });

@@ -143,8 +143,13 @@ export const CaseActionForm = ({ accountId }: FormProps) => {
   );
 };
 
+type OwedProps = FormProps & {
+  /** Nobody has been in touch yet with the customer, who was told that somebody is. */
+  owesContact: boolean;
+};
+
 /** Asks a colleague to let the customer bet again. */
-export const LiftBlockForm = ({ accountId }: FormProps) => {
+export const LiftBlockForm = ({ accountId, owesContact }: OwedProps) => {
   const command = useLiftHarmBlock(accountId);
   const form = useForm<{ note: string }>({
     initial: { note: '' },
@@ -159,6 +164,9 @@ export const LiftBlockForm = ({ accountId }: FormProps) => {
       <p className="text-ink-soft">
         Nobody lifts it alone: a colleague of compliance decides, and a new sign meanwhile makes it void.
       </p>
+      {owesContact && (
+        <p className="text-ink-soft">It can be asked for once a contact with the customer is noted.</p>
+      )}
       <TextField
         {...form.bind('note')}
         label="Note"
@@ -170,12 +178,10 @@ export const LiftBlockForm = ({ accountId }: FormProps) => {
   );
 };
 
-type CloseProps = FormProps & {
+type CloseProps = OwedProps & {
   isBlocked: boolean;
   /** How many signs the case has had. */
   signs: number;
-  /** Nobody has been in touch with the customer yet, whose deposits were blocked. */
-  owesContact: boolean;
 };
 
 export const CloseCaseForm = ({ accountId, isBlocked, signs, owesContact }: CloseProps) => {
@@ -195,9 +201,7 @@ export const CloseCaseForm = ({ accountId, isBlocked, signs, owesContact }: Clos
   return (
     <ActionForm title="Close the case" form={form} submit="Close the case" account={accountId} danger>
       {owesContact && (
-        <p className="text-ink-soft">
-          Deposits were blocked: the case can be closed once a contact with the customer is noted.
-        </p>
+        <p className="text-ink-soft">The case can be closed once a contact with the customer is noted.</p>
       )}
       {isBlocked && (
         <p className="text-ink-soft">The customer is barred: closed now, the case leaves it at that.</p>

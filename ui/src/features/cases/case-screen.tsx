@@ -85,7 +85,8 @@ const Forms = ({ customer }: { customer: CustomerCase }) => {
   const { accountId, status, blockedSince, assignee, liftAskedBy, signs, contactUntil } = customer;
   const isOwn = useSession()?.accountId === assignee;
   const isBlocked = blockedSince !== null;
-  const lift = isBlocked && liftAskedBy === null && <LiftBlockForm accountId={accountId} />;
+  const owesContact = contactUntil !== null;
+  const lift = isBlocked && liftAskedBy === null && <LiftBlockForm {...{ accountId, owesContact }} />;
   if (status !== 'open') {
     return (
       <>
@@ -102,10 +103,7 @@ const Forms = ({ customer }: { customer: CustomerCase }) => {
       <NoteForm accountId={accountId} />
       {lift}
       <AssignForm accountId={accountId} from={assignee} />
-      <CloseCaseForm
-        key={`${isBlocked}`}
-        {...{ accountId, isBlocked, signs, owesContact: contactUntil !== null }}
-      />
+      <CloseCaseForm key={`${isBlocked}`} {...{ accountId, isBlocked, signs, owesContact }} />
     </>
   );
 };

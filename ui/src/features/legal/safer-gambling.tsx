@@ -98,7 +98,7 @@ export const SaferGambling = () => (
         If you live in Great Britain and pay in more than {checkedAbove}, less what you withdrew, within 30
         days, we look once a year at public records of bankruptcies, court judgments and arrangements with
         creditors, as the law has us do. Where they say something, you pay in no more than that until someone
-        here has spoken with you.
+        here has looked at where your money comes from.
       </p>
     </Section>
     <Section title="Help">

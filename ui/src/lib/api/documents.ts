@@ -11,6 +11,7 @@ import {
   uploadDocument,
   waitingDocuments,
 } from '@paddock/contracts/http';
+import type { RefusalCode } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { CallError } from '../call-error.ts';
 import { ask, createRead, refreshCalls, unchanged, useAction, useRead } from './client.ts';
@@ -32,13 +33,25 @@ export const useMyDocuments = (enabled = true) =>
 export type ChosenFile = { readonly id: string; readonly file: File };
 type Sent = { kind: IdentityKind; side: DocumentSide | undefined; chosen: ChosenFile };
 
-/** Where nobody knows whether it came through, the same press again finds out; where nothing was kept it says so. */
+/** Refusals of any call, whose own words say nothing of a document. */
+const ofAnyCall: ReadonlySet<string> = new Set([
+  'unavailable',
+  'invalid-input',
+  'not-found',
+  'method-not-allowed',
+  'headers-too-large',
+] satisfies RefusalCode[]);
+
+/**
+ * Where nobody knows whether it came through, the same press again finds out; of what failed for any reason that has no text of
+ * its own it says that the upload failed.
+ */
 export const inItsWords = (error: unknown): never => {
-  if (!(error instanceof CallError)) throw error;
-  const { code } = error;
+  if (!(error instanceof CallError)) throw new CallError('unavailable', texts.documents.uploadFailed);
+  const { code, field } = error;
   if (code === 'unreachable' || code === 'outcome-unknown')
     throw new CallError(code, texts.documents.interrupted);
-  if (code === 'unavailable') throw new CallError(code, texts.documents.uploadFailed);
+  if (ofAnyCall.has(code)) throw new CallError(code, texts.documents.uploadFailed, field);
   throw error;
 };
 

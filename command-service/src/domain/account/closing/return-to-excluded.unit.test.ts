@@ -31,7 +31,7 @@ describe('the balance of a customer who is excluded from everything', () => {
       .gives(sent(1000), returned(1000));
   });
 
-  it('stays with whoever is excluded from a product, and can withdraw', () => {
+  it('stays with whoever is excluded from a product alone, or from nothing', () => {
     given([...paidIn, excluded('sportsbook')])
       .when(finish)
       .gives();

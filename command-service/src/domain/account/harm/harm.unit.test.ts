@@ -34,7 +34,8 @@ const raised = (
 
 const asked = { requestId: 'r-1', requestedBy: 'staff-1' };
 const note = plain('spoken with them');
-const lift = { type: 'lift-harm-block', note, ...asked } as const;
+/** Asked for after somebody was in touch. */
+const lift = { type: 'lift-harm-block', note, contactedAt: noon, ...asked } as const;
 const requested = (newest: string): Happened => ({
   type: 'ActionRequested',
   data: { ...asked, action: { kind: 'harm-block', newest, note } },
@@ -42,7 +43,7 @@ const requested = (newest: string): Happened => ({
 const decide = (approved: boolean, decidedBy = 'staff-2', roles = ['compliance']) =>
   ({
     type: 'decide-request',
-    ...{ requestId: 'r-1', approved, decidedBy, roles, askerRoles: ['compliance'] },
+    ...{ requestId: 'r-1', approved, decidedBy, roles, askerRoles: ['compliance'], contactedAt: noon },
   }) as const;
 const decided = (approved: boolean): AccountEvent => ({
   type: 'ActionRequestDecided',
@@ -147,14 +148,6 @@ describe('a customer whom a marker of harm bars', () => {
     expect(barred.decides(credit)).toEqual({ refused: 'customer-play-blocked' });
   });
 
-  it('withdraws as before', () => {
-    const withdrawal = {
-      type: 'request-withdrawal',
-      ...{ withdrawalId: 'w-1', amount: 1000, card, ownerChange: null },
-    } as const;
-    expect(Array.isArray(barred.decides(withdrawal))).toBe(true);
-  });
-
   it('is let go on by two persons of compliance, never by one', () => {
     barred.when(lift).gives(requested(noon));
     const waiting = given([...before, raised(evidence), requested(noon)]);
@@ -166,6 +159,29 @@ describe('a customer whom a marker of harm bars', () => {
     waiting.when(decide(false)).givesOnce({ refused: 'review-ended' }, decided(false));
     const free = given([...before, raised(evidence), requested(noon), decided(true), lifted()]);
     expect(Array.isArray(free.decides(bets))).toBe(true);
+  });
+
+  it('is let go on by nobody before somebody was in touch with them since the last marker', () => {
+    const owed = { refused: 'case-contact-owed' } as const;
+    barred.when({ ...lift, contactedAt: null }).isRefused(owed);
+    barred.when({ ...lift, contactedAt: after(-1) }).isRefused(owed);
+    const again: Happened = { ...raised(evidenceOf(30, 40), 'night-play', false), at: after(hours(1)) };
+    given([...before, raised(evidence), again])
+      .when({ ...lift, contactedAt: after(hours(1) - 1) })
+      .isRefused(owed);
+    given([...before, raised(evidence), again])
+      .when({ ...lift, contactedAt: after(hours(1)) })
+      .gives(requested(after(hours(1))));
+  });
+
+  it('whose release was asked for before a contact was needed is let go on once somebody was in touch', () => {
+    const waiting = given([...before, raised(evidence), requested(noon)]);
+    const { contactedAt: _, ...without } = decide(true);
+    waiting.when(without).isRefused({ refused: 'case-contact-owed' });
+    waiting.when({ ...without, contactedAt: after(-1) }).isRefused({ refused: 'case-contact-owed' });
+    expect(Array.isArray(waiting.decides(decide(true)))).toBe(true);
+    const { contactedAt: __, ...declined } = decide(false);
+    waiting.when(declined).givesOnce({ refused: 'review-ended' }, decided(false));
   });
 
   it('is not let go on where another marker was raised since that was asked for, nor asked about twice', () => {

@@ -20,12 +20,14 @@ export type DecideRequest = {
   settled?: SettledBet;
   /** From everything, in another account of theirs. */
   excludedElsewhere?: Exclusion;
+  /** When somebody was in touch with the customer last, as their case has it; absent: nobody ever was, or it is of no matter. */
+  contactedAt?: string;
 } & DecidesRequest;
 
 const done = (
   account: OpenAccount,
   request: RequestOf,
-  { settled, excludedElsewhere, roles }: DecideRequest,
+  { settled, excludedElsewhere, contactedAt, roles }: DecideRequest,
   context: DecisionContext,
 ): Decision => {
   const { action } = request;
@@ -41,7 +43,7 @@ const done = (
     case 'limit-restriction':
       return restrictAsRequested(account, action);
     case 'harm-block':
-      return liftAsRequested(account, action);
+      return liftAsRequested(account, action, contactedAt ?? null);
     case 'debt-write-off':
       return writeOffAsRequested(account, action);
     case 'void-bet':
@@ -77,7 +79,8 @@ const decidedEvent = (data: Decided, action: RequestOf['action']): DecidedEvent 
 /**
  * Does what somebody else asked for and may not do alone, or not; who asked may take it back. Refuses as
  * `requestToDecide` does; to do it, `request-outdated` where what it was asked about has changed since, what bars the
- * customer from a bonus by now, and `needs-compliance` as `refuseUnlessCompliance` does.
+ * customer from a bonus by now, `case-contact-owed` as `liftAsRequested` does, and `needs-compliance` as
+ * `refuseUnlessCompliance` does.
  */
 export const decideRequest = (
   account: OpenAccount,

@@ -236,7 +236,10 @@ it('nor in two accounts of one person, each of which has heard of the other when
         const other = openAccountOf(given(histories[accountId], rules).state);
         const told = depositsForOthers(other, new Date(noon));
         const revision = histories[accountId].length;
-        const noted = decide(of, { type: 'note-linked-deposits', linked: [{ accountId, revision, ...told }] });
+        const noted = decide(of, {
+          type: 'note-linked-deposits',
+          linked: [{ accountId, revision, ...told }],
+        });
         if (!isRefusal(noted) && noted.some(({ type }) => type === 'DepositsBlocked')) heard += 1;
       };
       for (const { of, command } of steps) {

@@ -64,12 +64,7 @@ describe('chargebacks and refunds', () => {
 
   it.each<[string, ReclaimLine[], Logged[], string]>([
     ['one that no account has', [taken], [], `${ofReport}; no account has it`],
-    [
-      'one that is not in the report',
-      [],
-      [chargedBack],
-      `d1: ${ofAccount}; the report does not have it`,
-    ],
+    ['one that is not in the report', [], [chargedBack], `d1: ${ofAccount}; the report does not have it`],
     [
       'one that is in it twice',
       [taken, { ...taken, providerReference: 'other' }],

@@ -11,7 +11,6 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentStatus, ReportedPayment } from '../adapters/payments/provider.ts';
 import { compare, deniedBy } from './compare.ts';
 import { dayBefore, dayPeriodSchema, type Period } from './period.ts';
-import { createRecordedPayments, type RecordedPayment } from './recorded-payments.ts';
 import {
   happenedAt,
   type Logged,
@@ -22,6 +21,7 @@ import {
   paidIn,
   period,
 } from './reconciliation.fixture.ts';
+import { createRecordedPayments, type RecordedPayment } from './recorded-payments.ts';
 import { differenceText, totalsText } from './text.ts';
 
 const recordedBy = (

@@ -52,7 +52,13 @@ const reportedReclaimText = ({ amount, currency, at, providerReference, reclaim 
     `reference ${reclaim.reference}, of the deposit ${providerReference}`,
   ].join(', ');
 
-const recordedReclaimText = ({ accountId, outcome, amount, currency, ...reclaim }: RecordedReclaim): string => {
+const recordedReclaimText = ({
+  accountId,
+  outcome,
+  amount,
+  currency,
+  ...reclaim
+}: RecordedReclaim): string => {
   const { at, reference, providerReference } = reclaim;
   return [
     `account ${accountId} has a ${reclaimNames[outcome]} of ${formatMoney(amount, currency)}`,

@@ -140,7 +140,11 @@ test.each<[string, string, AccountEvent[]]>([
   ['refunded', 'a refund of it stands', [chargedBack('c-1'), refunded, reversed('c-1')]],
   ['charged-back', 'a refund came while its chargeback stands', [chargedBack('c-1'), refunded]],
   ['completed', 'a reversal is known before its chargeback', [reversed('c-1', 0)]],
-  ['refunded', 'a reversal is known before its chargeback, and it was refunded', [refunded, reversed('c-1', 0)]],
+  [
+    'refunded',
+    'a reversal is known before its chargeback, and it was refunded',
+    [refunded, reversed('c-1', 0)],
+  ],
   ['charged-back', 'staff took back the rest of it', [chargedBack('c-1'), takenBack]],
   [
     'declined',

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { after, card, days, deposited, given, type Happened, hours, opened, readFunds } from '../account.fixture.ts';
+import {
+  after,
+  card,
+  days,
+  deposited,
+  given,
+  type Happened,
+  hours,
+  opened,
+  readFunds,
+} from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
 import { openAccountOf } from '../state.ts';
 import { depositsForOthers } from './deposits-for-others.ts';
@@ -39,16 +49,19 @@ describe('the pace of deposits of a person', () => {
       { type: 'LinkedDepositsNoted' },
       blockOf('frequent'),
     ]);
-    expect(given([...customer, ...declined('d-1')], rules).decides(noteOf([...declined('d-8'), ...declined('d-9')]))).toMatchObject([
-      { type: 'LinkedDepositsNoted' },
-      blockOf('failed'),
-    ]);
+    expect(
+      given([...customer, ...declined('d-1')], rules).decides(
+        noteOf([...declined('d-8'), ...declined('d-9')]),
+      ),
+    ).toMatchObject([{ type: 'LinkedDepositsNoted' }, blockOf('failed')]);
   });
 
   it('blocks by what is heard neither with fewer, nor of before the minutes of the rule, nor where it is blocked already, here or there', () => {
     const oneHere = [...customer, ...deposited(1000, 'd-1')];
     const notes = (history: readonly Happened[], told: readonly Happened[], at = after(0)) =>
-      expect(given(history, rules).decides(noteOf(told), at)).toMatchObject([{ type: 'LinkedDepositsNoted' }]);
+      expect(given(history, rules).decides(noteOf(told), at)).toMatchObject([
+        { type: 'LinkedDepositsNoted' },
+      ]);
     notes(oneHere, one);
     const twoHere = [...oneHere, ...deposited(1000, 'd-2')];
     notes(twoHere, one, after(hours(1)));

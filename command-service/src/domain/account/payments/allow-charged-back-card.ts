@@ -1,7 +1,8 @@
 import type { Note } from '@paddock/contracts/events';
+import { isOpenChargeback } from '@paddock/contracts/payments';
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../state.ts';
-import { isOpenChargeback, reclaimsOf } from './reclaims.ts';
+import { reclaimsOf } from './reclaims.ts';
 
 type AllowChargedBackCard = { type: 'allow-charged-back-card'; depositId: string; note: Note };
 

@@ -44,9 +44,7 @@ export const paceRefusal = (account: OpenAccount, { rules, now }: DecisionContex
     const { ended, minutes } = reached;
     return refuse('deposits-too-close', { param1: String(ended), param2: String(minutes) });
   }
-  return counts.some(({ ended, most }) => ended + pending >= most)
-    ? refuse('deposits-under-way')
-    : undefined;
+  return counts.some(({ ended, most }) => ended + pending >= most) ? refuse('deposits-under-way') : undefined;
 };
 
 /** A shop PIN goes with it: its cash would be refused at the counter. */

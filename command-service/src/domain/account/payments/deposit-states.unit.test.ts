@@ -123,7 +123,10 @@ describe('a deposit', () => {
 
   it('is taken back where two of staff find that it never came, also after a chargeback that did not stand', () => {
     const denied = hear('completed', 'charged-back', 'chargeback-reversed', 'declined');
-    const found = after(after(denied, resolve('d-1', 'as-reported')), resolve('d-1', 'as-reported', 'staff-2'));
+    const found = after(
+      after(denied, resolve('d-1', 'as-reported')),
+      resolve('d-1', 'as-reported', 'staff-2'),
+    );
     expect(stateOf(found)).toBe('taken-back');
     expect(stateOf(after(found, says('declined')))).toBe('taken-back');
   });

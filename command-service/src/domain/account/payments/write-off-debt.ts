@@ -1,11 +1,11 @@
 import type { DebtOf, Note } from '@paddock/contracts/events';
+import { isOpenChargeback } from '@paddock/contracts/payments';
 import { refuse } from '@paddock/contracts/refusals';
 import type { AskedByStaff } from '../../requests/requests.ts';
 import { requestAction } from '../requests/request-action.ts';
 import type { RequestOf } from '../requests/requests.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { openDebt, owedIn } from './debts.ts';
-import { isOpenChargeback } from './reclaims.ts';
 
 type WriteOffDebt = {
   type: 'write-off-debt';

@@ -7,7 +7,6 @@ import {
   decideRequest,
   decideWithdrawal,
   getRiskSettings,
-  type Input,
   liftHarmBlock,
   listOwnRequests,
   listReviews,
@@ -72,11 +71,11 @@ describe('who decides what', () => {
       };
       const marker = { type: 'raise-harm-marker', marker: 'frequent-deposits', evidence } as const;
       await service.dependencies.accounts.execute(account, marker, service.context());
-      const step = (body: Input<typeof takeCaseStep>['body']) =>
-        asker.ask(takeCaseStep, { params: { accountId: account }, body });
-      await step({ step: 'open', note });
-      await step({ step: 'contact', channel: 'phone', said: 'asked how they are', answer: '' });
-      return asker.ask(liftHarmBlock, { params: { accountId: account }, body: { note } });
+      const about = { params: { accountId: account } };
+      const contact = { step: 'contact', channel: 'phone', said: 'asked how they are', answer: '' } as const;
+      await asker.ask(takeCaseStep, { ...about, body: { step: 'open', note } });
+      await asker.ask(takeCaseStep, { ...about, body: contact });
+      return asker.ask(liftHarmBlock, { ...about, body: { note } });
     },
     'debt-write-off': async () => {
       const { by, depositId } = await payments.debtor('150.00');

@@ -231,8 +231,10 @@ describe('the cashier, where Adyen moves money,', () => {
     const deposits = adyen.authorised.map(({ reference, pspReference, currency }) =>
       lineOf(reference, pspReference, currency),
     );
+    const pspOf = (of: string) =>
+      adyen.authorised.find(({ reference }) => reference === of)?.pspReference ?? '';
     const reclaims = taken.map(([type = '', dispute = '', reference = '']) =>
-      lineOf(reference, 'PSP', 'EUR', `${type},${dispute}`),
+      lineOf(reference, pspOf(reference), 'EUR', `${type},${dispute}`),
     );
     const lines = [...deposits, ...reclaims];
     publish(now - 24 * hour, []);

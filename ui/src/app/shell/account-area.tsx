@@ -7,10 +7,9 @@ import { useUnread } from '../../features/inbox/use-unread.ts';
 import { useSessionFigures } from '../../features/limits/reality-check/use-session-figures.ts';
 import { lowBalanceHeader } from '../../features/payments/low-balance-cookies.ts';
 import { useLowBalanceMark } from '../../features/payments/use-low-balance-mark.ts';
-import { useDepositBarrier, useWaysToDeposit } from '../../lib/api/payments/payments.ts';
+import { useDepositBarrier } from '../../lib/api/payments/payments.ts';
 import { isPayable, useSavedMethods } from '../../lib/api/payments/saved-methods.ts';
 import type { Session } from '../../lib/api/session.ts';
-import { useActiveTransaction } from '../../lib/api/shop.ts';
 import { useBalanceDisplay } from '../../lib/balance-display.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useBalance } from '../../lib/money-state.ts';
@@ -47,14 +46,6 @@ const notices: Readonly<Record<Exclude<SignOut, 'over'>, ToastMessage>> = {
   },
 };
 
-/** Whether there is anything about cash in a shop for them: it is offered, or a PIN of before is good, which they may cancel. */
-const useHasShop = (session: Session): boolean => {
-  const isOf = isCustomer(session);
-  const isOffered = useWaysToDeposit('QuickDeposit', isOf).includes('shop');
-  const waiting = useActiveTransaction(isOf && !isOffered).data;
-  return isOffered || waiting != null;
-};
-
 const CustomerActions = ({ session }: { session: Session }) => {
   const balance = useBalance();
   const unread = useUnread();
@@ -67,7 +58,6 @@ const CustomerActions = ({ session }: { session: Session }) => {
   };
   const figures = useSessionFigures(balance?.total);
   const display = useBalanceDisplay((error) => toast(saveFailure(error)));
-  const shop = useHasShop(session);
   const marked = useLowBalanceMark();
   const [quick, setQuick] = useState<'open' | 'closed'>();
   const hasCard = useSavedMethods(session.quickDeposit).data?.methods.some(isPayable) ?? false;
@@ -96,7 +86,7 @@ const CustomerActions = ({ session }: { session: Session }) => {
         isHidden={display.isHidden}
         session={isCustomer(session) ? figures : undefined}
         deposit={deposit}
-        entries={accountEntries(session.roles, { onSignOut: () => void leave(), unread, shop, display })}
+        entries={accountEntries(session.roles, { onSignOut: () => void leave(), unread, display })}
         unread={unread}
       />
     </>

@@ -23,13 +23,7 @@ import { opsTabsOf } from '../../features/operations/ops-search.ts';
 import type { Role } from '../../lib/api/session.ts';
 import { isCustomer } from '../../lib/session.ts';
 
-type CustomersOptions = {
-  readonly unread: number;
-  /** Cash in a shop is offered, or a PIN for it waits. */
-  readonly shop: boolean;
-};
-
-const customerEntries = ({ unread, shop }: CustomersOptions): readonly MenuEntry[] => [
+const customerEntries = (unread: number): readonly MenuEntry[] => [
   { key: 'account', label: 'My account', icon: CircleUser, to: '/account' },
   { key: 'deposit', label: 'Deposit', icon: PlusCircle, to: '/account', hash: 'account-banking+deposit' },
   { key: 'my-bets', label: 'My bets', icon: TicketCheck, to: '/account', hash: 'account-mybets' },
@@ -44,12 +38,13 @@ const customerEntries = ({ unread, shop }: CustomersOptions): readonly MenuEntry
     to: '/account',
     hash: 'account-messagecentre',
   },
-  ...(shop ? [{ key: 'shop', label: 'Pay in a shop', icon: Banknote, to: '/myboylextra' }] : []),
+  { key: 'shop', label: 'Pay in a shop', icon: Banknote, to: '/myboylextra' },
   { key: 'limits', label: 'Safer gambling', icon: HeartHandshake, to: '/account/responsiblegambling' },
 ];
 
-type EntryOptions = CustomersOptions & {
+type EntryOptions = {
   readonly onSignOut: () => void;
+  readonly unread: number;
   /** Of the balance. */
   readonly display: { readonly isHidden: boolean; readonly toggle: () => void };
 };
@@ -64,9 +59,9 @@ const displayEntry = ({ isHidden, toggle }: EntryOptions['display']): MenuEntry 
 /** The entries of the account menu for a user with these roles. */
 export const accountEntries = (
   roles: readonly Role[],
-  { onSignOut, display, ...customers }: EntryOptions,
+  { onSignOut, unread, display }: EntryOptions,
 ): readonly MenuEntry[] => [
-  ...(isCustomer({ roles }) ? [...customerEntries(customers), displayEntry(display)] : []),
+  ...(isCustomer({ roles }) ? [...customerEntries(unread), displayEntry(display)] : []),
   ...(roles.includes('compliance')
     ? [{ key: 'compliance', label: 'Compliance', icon: ShieldCheck, to: '/compliance' }]
     : []),

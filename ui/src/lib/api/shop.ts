@@ -37,8 +37,7 @@ const activeOf = ({ transaction }: Response<typeof checkActiveTransaction>): Sho
   transaction && transactionOf(transaction);
 
 /** The customer's transaction that is under way; `null` when there is none. */
-export const useActiveTransaction = (enabled = true) =>
-  useRead(createRead(checkActiveTransaction, {}, activeOf), { enabled });
+export const useActiveTransaction = () => useRead(createRead(checkActiveTransaction, {}, activeOf));
 
 export const refreshActiveTransaction = (): Promise<void> => refreshCalls(checkActiveTransaction);
 

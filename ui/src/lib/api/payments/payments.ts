@@ -64,15 +64,12 @@ const readAt = <Words>(viewName: DepositPlace, select: (answer: DepositView) => 
 
 const minimumDepositRead = readAt('FundAndBetDeposit', ({ minimumDeposit }) => minimumDeposit);
 
-/** One for each place: those of a place share its answer. */
-const readsOf = <Words>(select: (answer: DepositView) => Words) =>
-  ({
-    FundAndBetDeposit: readAt('FundAndBetDeposit', select),
-    QuickDeposit: readAt('QuickDeposit', select),
-    AddPaymentMethod: readAt('AddPaymentMethod', select),
-  }) as const satisfies Record<DepositPlace, unknown>;
-
-const barrierReads = readsOf(({ message }): string | null => message);
+const barrierOf = ({ message }: DepositView): string | null => message;
+const barrierReads = {
+  FundAndBetDeposit: readAt('FundAndBetDeposit', barrierOf),
+  QuickDeposit: readAt('QuickDeposit', barrierOf),
+  AddPaymentMethod: readAt('AddPaymentMethod', barrierOf),
+} as const satisfies Record<DepositPlace, unknown>;
 
 /**
  * Why the customer may not pay in now, in the words of the gate that every deposit passes; `null`: they may, `undefined`
@@ -98,16 +95,13 @@ const quickDepositRead = readAt('QuickDeposit', unchanged<QuickDepositView>);
 export const useQuickDeposit = (enabled: boolean) =>
   useRead(quickDepositRead, { enabled, staleTime: 0, refetchOnMount: 'always' });
 
-const waysReads = readsOf(({ ways }) => ways);
+const waysToDepositRead = readAt('AddPaymentMethod', ({ ways }) => ways);
 
 /** Until it is known. */
 const mostOffered: readonly WayToDeposit[] = ['card', 'shop'];
 
 /** Ways to pay in that the customer is offered. */
-export const useWaysToDeposit = (
-  place: DepositPlace = 'AddPaymentMethod',
-  enabled = true,
-): readonly WayToDeposit[] => useRead(waysReads[place], { enabled }).data ?? mostOffered;
+export const useWaysToDeposit = (): readonly WayToDeposit[] => useRead(waysToDepositRead).data ?? mostOffered;
 
 const shopBarrierRead = readAt('AddPaymentMethod', ({ shopMessage }) => shopMessage);
 
@@ -127,7 +121,7 @@ export const usePayOutEWallets = () => useRead(payOutRead);
 
 /** What is offered beside cash in a shop. */
 export const useEWallets = (): { isPending: boolean; hasCards: boolean; eWallets: readonly EWallet[] } => {
-  const { data: ways = mostOffered, isPending } = useRead(waysReads.AddPaymentMethod);
+  const { data: ways = mostOffered, isPending } = useRead(waysToDepositRead);
   return {
     isPending,
     hasCards: ways.includes('card'),

@@ -135,6 +135,7 @@ describe('the betslip', () => {
     await page.getByRole('button', { name: /€5\.00 Double/ }).click();
     await sees(page, 'This Free Bet Token is only available to be used on the following bet type : Double');
     await page.goto(second.path);
+    await sees(page.getByLabel('Bets'), 'Sorrel v Tansy');
     // The double comes with the answer, after the token was chosen.
     const tokenChosen = Promise.withResolvers<void>();
     await page.route(`**${addToBetslip.path}*`, (route) => tokenChosen.promise.then(() => route.continue()));

@@ -1,7 +1,8 @@
 import { texts } from '@paddock/contracts/texts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
+import { aSlip, aSlipCombination, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
 import type * as slipCalls from '../../lib/api/betslip/slip.ts';
+import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { sessionQuery } from '../../lib/api/client.ts';
 import type { Session } from '../../lib/api/session.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -12,6 +13,7 @@ const server = vi.hoisted(() => ({
   removeFromSlip: vi.fn(),
   emptySlip: vi.fn(),
   readSlip: vi.fn(),
+  calculateSlip: vi.fn(),
 }));
 const toast = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/api/betslip/compose.ts', () => server);
@@ -19,7 +21,10 @@ vi.mock('../../lib/api/betslip/slip.ts', async (original) => ({
   ...(await original<typeof slipCalls>()),
   readSlip: server.readSlip,
 }));
+vi.mock('../../lib/api/betslip/calculate.ts', () => ({ calculateSlip: server.calculateSlip }));
 vi.mock('../../design/toast.ts', () => ({ toast }));
+vi.stubGlobal('document', { cookie: '' });
+const { betslip } = await import('./betslip.ts');
 const { addSelection, clearSlip, removeSelection, removeSelections } = await import('./edit-slip.ts');
 const { mainSlipQuery } = await import('./main-slip-query.ts');
 const { queryClient } = await import('../../lib/query-client.ts');
@@ -40,6 +45,8 @@ const slipOf = (ids: readonly string[]) =>
 const serverHolds = (...ids: string[]) => server.readSlip.mockImplementation(async () => slipOf(ids));
 const show = (...ids: string[]) => mainSlipQuery.update(() => slipOf(ids));
 const shown = () => mainSlipQuery.current()?.selections.map(({ selectionId }) => selectionId);
+
+const soon = { timeout: 10_000 };
 
 let stop: () => void;
 
@@ -120,7 +127,7 @@ describe('what was done of several commands whose answers were lost', () => {
     serverHolds('s3');
     await removeSelections(['s1', 's2']);
     expect(toast).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(shown()).toEqual(['s3']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(shown()).toEqual(['s3']), soon);
   });
 
   it('is told by what the server holds, not by what is shown: also while the slip is changed again', async () => {
@@ -140,7 +147,7 @@ describe('what was done of several commands whose answers were lost', () => {
     answered.resolve();
     await Promise.all([first, second]);
     expect(toast).toHaveBeenCalledExactlyOnceWith(failed);
-    await vi.waitFor(() => expect(shown()).toEqual(['s1']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(shown()).toEqual(['s1']), soon);
   });
 });
 
@@ -152,11 +159,34 @@ it('what waits its turn when its customer leaves does not reach the slip of whoe
   const first = Promise.withResolvers<{ kind: 'added' }>();
   server.addToSlip.mockReturnValueOnce(first.promise);
   const added = [addSelection(chosen), addSelection(chosen)];
-  await vi.waitFor(() => expect(server.addToSlip).toHaveBeenCalled(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(server.addToSlip).toHaveBeenCalled(), soon);
   become('nell');
   first.resolve({ kind: 'added' });
   await Promise.all(added);
   expect(server.addToSlip).toHaveBeenCalledTimes(1);
   expect(toast).not.toHaveBeenCalled();
   queryClient.removeQueries({ queryKey: sessionQuery.queryKey });
+});
+
+it('the combinations that a selection brings are shown, also where stakes are worked out while they are read', async () => {
+  server.addToSlip.mockResolvedValue({ kind: 'added' });
+  const reads: PromiseWithResolvers<Slip>[] = [];
+  server.readSlip.mockImplementation(() => {
+    const read = Promise.withResolvers<Slip>();
+    reads.push(read);
+    return read.promise;
+  });
+  show('s2');
+  const added = addSelection(chosen);
+  await vi.waitFor(() => expect(reads).toHaveLength(1), soon);
+  const calculation = { totalStake: 500, potentialReturn: 1750, returns: new Map([['s2', 1750]]) };
+  server.calculateSlip.mockResolvedValue({ ...calculation, boosted: new Map() });
+  betslip.stakes.type('s2', '5');
+  await betslip.stakes.calculate();
+  expect(mainSlipQuery.current()?.potentialReturn).toBe(1750);
+  await vi.waitFor(() => expect(reads).toHaveLength(2), soon);
+  for (const read of reads) read.resolve({ ...slipOf(['s2', 's1']), combinations: [aSlipCombination('double')] });
+  await added;
+  await vi.waitFor(() => expect(mainSlipQuery.current()?.combinations).toHaveLength(1), soon);
+  betslip.leave(null);
 });

@@ -57,7 +57,7 @@ describe('a stake that is typed without a connection', () => {
     });
     const query = {
       current: () => slip,
-      update: (change: (held: typeof slip) => typeof slip) => {
+      amend: (change: (held: typeof slip) => typeof slip) => {
         slip = change(slip);
       },
       commands: createCommandQueue(),

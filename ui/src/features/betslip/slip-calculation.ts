@@ -79,7 +79,7 @@ export const createSlipCalculation = ({ query, funding, kind, typed, isLocked }:
     const calculation = await send(slip, sequence);
     if (sequence !== latest) return;
     calculated.set(calculation);
-    query.update((shown) => withCalculation(shown, calculation, typed));
+    query.amend((shown) => withCalculation(shown, calculation, typed));
     workedOut = query.current();
     outdated.set(false);
     unknown.set(false);

@@ -51,6 +51,17 @@ export const createSlipQuery = (kind: SlipKind) => {
       return slip;
     },
   };
+  /**
+   * Changes what is shown, at once: in the press itself, before the server has answered. What is being read meanwhile
+   * is older and dropped.
+   */
+  const update = (change: (slip: Slip) => Slip): void => {
+    // Dropped by the time that the call returns; only its promise comes later.
+    void queryClient.cancelQueries({ queryKey, exact: true });
+    queryClient.setQueryData(queryKey, (slip) => change(slip ?? emptySlip));
+    shownTo = reader();
+  };
+  const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey, exact: true });
   return {
     options,
     /** Calls the listener when the slip is found empty that this page shows with selections: as after a bet elsewhere. */
@@ -61,22 +72,19 @@ export const createSlipQuery = (kind: SlipKind) => {
     commands: createCommandQueue(),
     /** As it is known now. */
     current: (): Slip | undefined => queryClient.getQueryData(queryKey),
-    /**
-     * Changes what is shown, at once: in the press itself, before the server has answered. What is being read meanwhile
-     * is older and dropped.
-     */
-    update: (change: (slip: Slip) => Slip): void => {
-      // Dropped by the time that the call returns; only its promise comes later.
-      void queryClient.cancelQueries({ queryKey, exact: true });
-      queryClient.setQueryData(queryKey, (slip) => change(slip ?? emptySlip));
-      shownTo = reader();
+    update,
+    /** Shows what the server worked out for it beside its content: what is being read meanwhile is read again, not lost. */
+    amend: (change: (slip: Slip) => Slip): void => {
+      const isReading = queryClient.isFetching({ queryKey, exact: true }) > 0;
+      update(change);
+      if (isReading) void refresh();
     },
     /** Reads it from the server, whatever is known or being read. */
     fetch: async (): Promise<void> => {
       await queryClient.cancelQueries({ queryKey, exact: true });
       await queryClient.fetchQuery({ ...options, staleTime: 0 });
     },
-    refresh: (): Promise<void> => queryClient.invalidateQueries({ queryKey, exact: true }),
+    refresh,
   };
 };
 export type SlipQuery = ReturnType<typeof createSlipQuery>;

@@ -27,7 +27,7 @@ const createSlip = (held: Partial<SlipSelection> = {}) => {
   const commands = createCommandQueue();
   const query = {
     current: () => slip,
-    update: (change: (held: typeof slip) => typeof slip) => {
+    amend: (change: (held: typeof slip) => typeof slip) => {
       slip = change(slip);
     },
     commands,
@@ -41,7 +41,7 @@ const createSlip = (held: Partial<SlipSelection> = {}) => {
   const lock = (): void => {
     isLocked = true;
   };
-  return { stakes, commands, lock, show: query.update, returned: () => slip.potentialReturn };
+  return { stakes, commands, lock, show: query.amend, returned: () => slip.potentialReturn };
 };
 
 beforeEach(() => {

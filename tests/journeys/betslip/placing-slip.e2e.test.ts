@@ -253,6 +253,8 @@ describe('the betslip', () => {
     await sees(popup, '€8.75');
     await match.move('home', { up: 2, down: 1 });
     await sees(popup, 'The price of your selection has changed.');
+    // From the catalogue, which the bet is placed by: it has the new price now, too.
+    await sees(popup, '€7.50');
     await popup.getByRole('button', { name: 'Accept 2/1 and place' }).click();
     await sees(popup, 'Bet placed');
     await sees(popup, '€7.50');

@@ -65,6 +65,8 @@ describe('live prices', () => {
       await match.move('home', moved);
       await sees(page, 'The price of your selection has changed.');
       await sees(page, 'Odds have changed. Please review before placing your bet.');
+      // From the catalogue, which the bet is placed by: it has the new price now, too.
+      await sees(page, returned);
       await page.getByRole('button', { name: press }).click();
       await sees(page, 'Bet placed');
       await sees(page, returned);

@@ -185,7 +185,8 @@ it('the combinations that a selection brings are shown, also where stakes are wo
   await betslip.stakes.calculate();
   expect(mainSlipQuery.current()?.potentialReturn).toBe(1750);
   await vi.waitFor(() => expect(reads).toHaveLength(2), soon);
-  for (const read of reads) read.resolve({ ...slipOf(['s2', 's1']), combinations: [aSlipCombination('double')] });
+  for (const read of reads)
+    read.resolve({ ...slipOf(['s2', 's1']), combinations: [aSlipCombination('double')] });
   await added;
   await vi.waitFor(() => expect(mainSlipQuery.current()?.combinations).toHaveLength(1), soon);
   betslip.leave(null);

@@ -230,6 +230,10 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'integration/source-of-funds/source-of-funds',
       'journeys/source-of-funds/source-of-funds',
     ],
+    'ask-source-of-funds': [
+      'integration/source-of-funds/source-of-funds',
+      'journeys/source-of-funds/source-of-funds',
+    ],
     'decide-source-of-funds': [
       'integration/source-of-funds/source-of-funds',
       'journeys/source-of-funds/source-of-funds',

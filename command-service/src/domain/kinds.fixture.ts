@@ -336,7 +336,7 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
   'upload-document': fc.record({
     documentId,
     purpose: fc.constantFrom('identity', 'source-of-funds'),
-    fundsAsked: fc.boolean(),
+    fundsTaken: fc.boolean(),
     kind: fc.constantFrom('passport', 'proof-of-address'),
     side: fc.constant(null),
     size: fc.constant(1),

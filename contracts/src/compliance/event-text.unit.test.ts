@@ -89,6 +89,7 @@ describe('an event in words for compliance', () => {
       { because: 'deposits' },
       'deposits of 30 days above what is let in without a look',
     ],
+    ['SourceOfFundsAsked', { because: 'compliance', note }, 'a request of compliance'],
     [
       'DepositsReviewed',
       { amount: 500_000, until: '2027-11-28T12:00:00.000Z', note, documentIds: ['d1', 'd2'] },

@@ -4,14 +4,15 @@ import { z } from 'zod';
 export const documentPurposeSchema = z.enum(['identity', 'source-of-funds']);
 export type DocumentPurpose = z.infer<typeof documentPurposeSchema>;
 
-/** Why somebody is asked where their money comes from: how much they pay in, or what public records say. */
-export const fundsReasonSchema = z.enum(['deposits', 'records']);
+/** Why somebody is asked where their money comes from: how much they pay in, what public records say, or that compliance wants to know. */
+export const fundsReasonSchema = z.enum(['deposits', 'records', 'compliance']);
 export type FundsReason = z.infer<typeof fundsReasonSchema>;
 
 /** As compliance reads it. */
 export const fundsReasonWords: Readonly<Record<FundsReason, string>> = {
   deposits: 'deposits of 30 days above what is let in without a look',
   records: 'public records of debt',
+  compliance: 'a request of compliance',
 };
 
 /** Kinds that show who somebody is. */

@@ -17,6 +17,7 @@ export const notificationTemplateSchema = z.enum([
   'dormancy-warning',
   'exclusion-extended',
   'details-corrected',
+  'source-of-funds-asked',
 ]);
 export type NotificationTemplate = z.infer<typeof notificationTemplateSchema>;
 

@@ -140,10 +140,14 @@ export const depositsReviewedSchema = z.object({
 });
 
 /**
- * A deposit was refused because nobody has looked yet where the money comes from: above the operator's sum of 30 days, or
- * because of what public records say. The customer is asked for a document.
+ * The customer is asked for a document that shows where the money comes from. A deposit was refused because nobody has
+ * looked yet: above the operator's sum of 30 days, or because of what public records say. Or compliance asks, and notes why.
  */
-export const sourceOfFundsAskedSchema = z.object({ because: fundsReasonSchema });
+export const sourceOfFundsAskedSchema = z.object({
+  because: fundsReasonSchema,
+  /** Of compliance; absent where a deposit was refused. */
+  note: noteSchema.exactOptional(),
+});
 
 /** Deposits by card failed, or were completed, so often within so many minutes that none is accepted until then. */
 export const depositsBlockedSchema = z.object({

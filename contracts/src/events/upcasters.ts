@@ -132,8 +132,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     ...additions,
     ...additions,
   ],
-  // More mails; then codes and usernames, and SMS; then of a changed address or phone; then of documents and of closing; then of details that were put right.
-  NotificationSending: [...additions, ...additions, ...additions, ...additions, ...additions],
+  // More mails; then codes and usernames, and SMS; then of a changed address or phone; then of documents and of closing; then of details that were put right; then of compliance that asks where money comes from.
+  NotificationSending: [...additions, ...additions, ...additions, ...additions, ...additions, ...additions],
   // What a code is for: a new address or phone, then a new device.
   SecurityCodeRequested: [...additions, ...additions],
   SecurityCodeFailed: [...additions, ...additions],
@@ -235,6 +235,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // The documents that it rests on.
     ...additions,
   ],
+  // In version 1 it was always a deposit that was refused; then compliance asks, with a note.
+  SourceOfFundsAsked: additions,
   // The card of the payment; then e-wallets; then why it was declined.
   PaymentContradicted: [...additions, ...additions, ...additions],
   // In version 1 nobody could say but that it stays as recorded.

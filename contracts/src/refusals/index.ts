@@ -288,6 +288,10 @@ export const refusals = {
   'document-not-kept': { status: 200, text: texts.documents.uploadFailed },
   'documents-not-needed': { status: 200, text: texts.documents.notNeeded },
   'source-of-funds-not-asked': { status: 200, text: texts.sourceOfFunds.notNeeded },
+  'source-of-funds-asked': {
+    status: 200,
+    text: 'This customer is asked where their money comes from already, and nobody has decided yet.',
+  },
   'documents-not-accepted': {
     status: 200,
     text: 'A decision about deposits can only rest on documents about the source of funds that were accepted.',

@@ -6,10 +6,14 @@ export const sourceOfFundsTexts = {
   deposits: 'Before you deposit more, we have to know where the money comes from.',
   records:
     'Before you deposit more, we have to know where the money comes from, because public records say something about debts.',
+  compliance:
+    'We have to know where the money comes from that you deposit. Until you have shown it and we have looked at it, you cannot deposit.',
+  /** Of who is not asked, and may show it while a withdrawal is looked at. */
+  withdrawal:
+    'We are looking at your withdrawal. If you like, send us a document that shows where your money comes from: a payslip, a bank statement, or another proof of income or savings from the last three months, in your name. You do not have to.',
   lead: 'Please send us a document that shows it: a payslip, a bank statement, or another proof of income or savings from the last three months, in your name.',
   send: 'Send a document',
-  notNeeded:
-    'We do not need a document about your source of funds at the moment. If we do, we tell you when you deposit.',
+  notNeeded: 'We do not need a document about your source of funds at the moment. If we do, we tell you.',
   notNeededNow: 'We do not need another document about your source of funds at the moment.',
   next: 'We look at what you sent, usually within a day, and tell you in your inbox. You can send another.',
   waiting: 'We have your document and are looking at it. We tell you in your inbox as soon as we have.',
@@ -17,7 +21,7 @@ export const sourceOfFundsTexts = {
   askedSubject: 'Please show us where your money comes from',
   acceptedSubject: 'We have accepted your document',
   accepted:
-    'Thank you for your document about your source of funds. We now decide how much you can deposit, and tell you here.',
+    'Thank you for your document about your source of funds. Next we decide about what it is for: your deposits, or a withdrawal that we look at.',
   refusedSubject: 'We could not accept your document',
   refusedLead: 'You sent us a document about your source of funds.',
   refusedMore: 'You can send another document at any time.',

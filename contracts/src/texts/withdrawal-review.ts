@@ -6,4 +6,6 @@ export const withdrawalReviewTexts = {
   nextOfBalance:
     'We look at such a withdrawal before we pay it. You do not have to do anything: we will pay it, and write to you if we need something from you.',
   next: 'We look at such a withdrawal before we pay it. You do not have to do anything: we will pay it, or put it back into your balance, and write to you if we need something from you.',
+  /** Of what the customer can still show, who need not. */
+  canShow: 'If you like, you can send us a document that shows where your money comes from.',
 } as const;

@@ -73,6 +73,10 @@ test('where the money comes from is asked until somebody decides, on documents t
   expect(after(opened, asked).sourceOfFunds).toMatchObject({ because: 'deposits' });
   const until = '2027-06-02T12:00:00.000Z';
   const note = { kind: 'plain', text: 'payslips' } as const;
+  const byCompliance = { type: 'SourceOfFundsAsked', data: { because: 'compliance', note } } as const;
+  expect(after(opened, asked, byCompliance).sourceOfFunds).toEqual({
+    ...{ because: 'compliance', since: expect.any(String) },
+  });
   const data = { amount: 500_000, until, note, documentIds: ['x'] };
   expect(after(opened, asked, { type: 'DepositsReviewed', data })).toMatchObject({
     ...{ sourceOfFunds: null, depositReview: { amount: 500_000, until, documentIds: ['x'] } },

@@ -71,7 +71,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     find-shop-transaction.pin confirm-shop-transaction.pin`,
   'of any account, for compliance, and noted': `
     account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
-    review-deposits.account allow-charged-back-card.account write-off-debt.account documents-of.accountId document-content.accountId decide-documents.accountId decide-source-of-funds.accountId
+    review-deposits.account allow-charged-back-card.account write-off-debt.account documents-of.accountId document-content.accountId decide-documents.accountId decide-source-of-funds.accountId ask-source-of-funds.accountId
     delete-document.accountId list-linked-accounts.accountId erasure-of.accountId propose-erasure.accountId
     decide-erasure.accountId case-of.accountId`,
   'of the account that is named beside it, of which alone it is looked for': `

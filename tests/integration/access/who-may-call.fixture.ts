@@ -55,7 +55,7 @@ const table: Readonly<Record<string, string>> = {
   'shop-assistant': 'find-shop-transaction confirm-shop-transaction',
   compliance: `
     find-accounts account-events account-state account-download account-readings review-deposits allow-charged-back-card write-off-debt restrict-limits set-way-to-deposit
-    waiting-documents documents-of document-content decide-documents decide-source-of-funds delete-document list-linked-accounts link-accounts unlink-accounts
+    waiting-documents documents-of document-content decide-documents ask-source-of-funds decide-source-of-funds delete-document list-linked-accounts link-accounts unlink-accounts
     list-erasures erasure-of propose-erasure decide-erasure
     list-cases case-of take-case-step lift-harm-block`,
   administrator:

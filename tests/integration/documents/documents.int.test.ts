@@ -217,7 +217,7 @@ describe('a document', () => {
     const dies = { ...profiles, execute: () => Promise.reject(new Error('died')) };
     const file = { bytes: new Uint8Array(await pictureOf(secret).arrayBuffer()), declaredType: 'image/jpeg' };
     const { accountId } = customer;
-    const sent = { accountId, documentId: 'crashed', purpose: 'identity' as const, fundsAsked: false };
+    const sent = { accountId, documentId: 'crashed', purpose: 'identity' as const, fundsTaken: false };
     const { signal: left } = new AbortController();
     const about = { ...sent, kind: 'passport' as const, side: null, file, left };
     const context = service().context();

@@ -1,5 +1,6 @@
 import {
   askExclusionLift,
+  askSourceOfFunds,
   closeAccount,
   creditFreeBalance,
   decideSourceOfFunds,
@@ -33,6 +34,10 @@ export const plantLooks = async (stage: Stage, { browser, accountId: account }: 
   await officer.ask(decideSourceOfFunds, {
     params: { accountId: account },
     body: { outcome: 'accepted', note: noteIn('DocumentsDecided'), documentIds },
+  });
+  await officer.ask(askSourceOfFunds, {
+    params: { accountId: account },
+    body: { note: noteIn('SourceOfFundsAsked') },
   });
   await officer.ask(reviewDeposits, {
     body: { account, amount: 100_000, note: noteIn('DepositsReviewed') },

@@ -6,8 +6,11 @@ import { startInbox } from '@paddock/command-service/src/processes/inbox/inbox.t
 import { accountStream, auditStream, inboxStream, profileStream } from '@paddock/contracts/events';
 import {
   addCustomerFundsTicked,
+  askSourceOfFunds,
+  caseOf,
   decideRequest,
   decideSourceOfFunds,
+  decideWithdrawal,
   deposit,
   documentContent,
   documentsOf,
@@ -15,6 +18,7 @@ import {
   reviewDeposits,
   uploadSourceOfFunds,
   waitingDocuments,
+  withdraw,
 } from '@paddock/contracts/http';
 import { registrationSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
@@ -173,5 +177,85 @@ describe('a customer whose deposits are held until somebody knows where the mone
     expect(await upload(other)).toMatchObject({
       refusal: { code: 'source-of-funds-not-asked', msg: words.notNeeded },
     });
+  });
+});
+
+describe('a customer whom compliance asks where their money comes from', () => {
+  it('is asked once, deposits nothing until somebody has looked at what they sent, and is asked again if need be', async () => {
+    const [customer, one, two] = [await registered(), await officer(), await officer()];
+    await customer.ask(addCustomerFundsTicked, { query: {} });
+    const params = { accountId: customer.accountId };
+    const body = { note: 'pays in more than a nurse earns' };
+    const presses = await Promise.all(
+      [one, one, two].map((by) => by.send(askSourceOfFunds, { params, body })),
+    );
+    expect(presses.map(({ kind }) => kind).toSorted()).toEqual(['answer', 'refused', 'refused']);
+    expect(await two.send(askSourceOfFunds, { params, body })).toMatchObject({
+      refusal: { code: 'source-of-funds-asked' },
+    });
+    const stream = accountStream(customer.accountId);
+    expect(await ofType(stream, 'SourceOfFundsAsked')).toEqual([
+      { because: 'compliance', note: { kind: 'sealed', sealed: expect.any(String) } },
+    ]);
+    expect(JSON.stringify(await eventsOf(stream))).not.toContain(body.note);
+    expect(await one.ask(documentsOf, { params })).toMatchObject({ fundsAsked: 'compliance' });
+    expect(await one.ask(caseOf, { params })).toMatchObject({ fundsAsked: 'compliance' });
+    await expect.poll(() => inboxOf(customer), soon).toContain(words.compliance);
+    expect(await inboxOf(customer)).not.toContain(body.note);
+
+    expect(await payIn(customer, '5.00')).toMatchObject({ refusal: { code: 'deposit-review-needed' } });
+    expect(await ofType(stream, 'SourceOfFundsAsked')).toHaveLength(1);
+    const documentIds = [await uploaded(customer)];
+    const accepted = { outcome: 'accepted' as const, documentIds, note: 'a payslip' };
+    await one.ask(decideSourceOfFunds, { params, body: accepted });
+    expect(await payIn(customer, '5.00')).toMatchObject({ refusal: { code: 'deposit-review-needed' } });
+    const review = { account: customer.accountId, amount: 100_000, note: 'a payslip', documentIds };
+    await two.ask(reviewDeposits, { body: review });
+    expect(await payIn(customer, '5.00')).toMatchObject({ data: { status: 'completed' } });
+    expect(await customer.ask(mySourceOfFunds, {})).toMatchObject({ asked: null, isWithdrawalHeld: false });
+    expect(await one.send(askSourceOfFunds, { params, body })).toMatchObject({ kind: 'answer' });
+  });
+
+  it('has to be one: nobody else gets a note, or a key for it', async () => {
+    const [accountId, one] = [randomUUID(), await officer()];
+    const body = { note: 'who is this' };
+    expect(await one.send(askSourceOfFunds, { params: { accountId }, body })).toMatchObject({
+      refusal: { code: 'unknown-account' },
+    });
+    expect(await eventsOf(accountStream(accountId))).toEqual([]);
+  });
+});
+
+describe('a customer whose withdrawal is held for what they withdraw within 30 days', () => {
+  it('is not asked, may show where their money comes from while it is held, and compliance reads that beside it', async () => {
+    const [customer, one, two] = [await held(), await officer(), await officer()];
+    const { accountId } = customer;
+    const params = { accountId };
+    await one.ask(reviewDeposits, { body: { account: accountId, amount: 500_000, note: 'sold a house' } });
+    const [request] = (await service().accountOf(customer)).requests.open;
+    await two.ask(decideRequest, {
+      body: { accountId, requestId: request?.requestId ?? '', approved: true },
+    });
+    expect(await payIn(customer, '2100.00')).toMatchObject({ data: { status: 'completed' } });
+    expect(await upload(customer)).toMatchObject({ refusal: { code: 'source-of-funds-not-asked' } });
+    const CardToken = await cardTokenOf(customer, testCard, 'withdrawal');
+    const paidOut = await customer.ask(withdraw, {
+      body: { CardToken, Amount: '2000.01', Password: password },
+    });
+    expect(paidOut).toMatchObject({ held: true });
+
+    expect(await customer.ask(mySourceOfFunds, {})).toMatchObject({ asked: null, isWithdrawalHeld: true });
+    await expect.poll(() => inboxOf(customer), soon).toContain(texts.payment.withdrawalReview.canShow);
+    const documentId = await uploaded(customer);
+    expect(await one.ask(documentsOf, { params })).toMatchObject({
+      ...{ fundsAsked: null, isWithdrawalHeld: true },
+      documents: [{ documentId, purpose: 'source-of-funds', status: 'waiting' }],
+    });
+    expect(await payIn(customer, '5.00')).toMatchObject({ data: { status: 'completed' } });
+
+    const { withdrawalId } = paidOut;
+    const decision = { accountId, withdrawalId, approved: true, note: 'the house, as the deed shows' };
+    await one.ask(decideWithdrawal, { body: decision });
+    expect(await upload(customer)).toMatchObject({ refusal: { code: 'source-of-funds-not-asked' } });
   });
 });

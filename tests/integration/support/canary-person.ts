@@ -17,7 +17,7 @@ export const notedEvents = [
     'ExclusionSet',
     'HarmBlockLifted',
   ] as const),
-  ...(['LimitsRestricted', 'LimitsRestrictionLifted'] as const),
+  ...(['LimitsRestricted', 'LimitsRestrictionLifted', 'SourceOfFundsAsked'] as const),
   ...(['PaymentContradictionResolved', 'PaymentCorrectionRequested'] as const),
   ...(['WayToDepositSet', 'WithdrawalFailed', 'WithdrawalPaidOtherwise', 'WithdrawalReleased'] as const),
 ] as const;

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openCustomer } from '../../support/customer.ts';
 import { newName } from '../../support/registration-form.ts';
+import { messageTo } from '../support/messages.ts';
 import { payIn } from '../support/pay-in.ts';
 import { keepBothThemes } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
@@ -15,6 +16,18 @@ const bankrupt = () => ({ ...britain, LastName: `Bankrupt ${newName()}` });
 
 const keep = (page: Page, name: string): Promise<void> =>
   keepBothThemes(page, `source-of-funds-${name}`, { animations: 'disabled', fullPage: true });
+
+const bothSizes = async (page: Page, name: string): Promise<void> => {
+  const before = page.viewportSize();
+  for (const [device, width] of [
+    ['phone', 390],
+    ['desktop', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await keep(page, `${name}-${device}`);
+  }
+  if (before) await page.setViewportSize(before);
+};
 
 describe('a customer of whom it has to be known where the money comes from', () => {
   const site = useSharedSite();
@@ -71,5 +84,43 @@ describe('a customer of whom it has to be known where the money comes from', () 
     await sees(desktop, words.notNeededNow);
     await sees(desktop, 'Accepted');
     await keep(desktop, 'accepted-desktop');
+  });
+
+  it('is asked by compliance, reads it by email and on every page about deposits, and can deposit nothing', async () => {
+    const customer = await openCustomer(site.url(), [], { ...britain, LastName: newName() });
+    const officer = await arrive(`/compliance/documents/${customer.accountId}`);
+    await sees(officer, 'Not asked');
+    await officer.getByLabel('Why, for staff').fill('Pays in more than a nurse earns');
+    await bothSizes(officer, 'ask');
+    await officer.getByRole('button', { name: 'Ask the customer' }).click();
+    await sees(officer, 'Asked because of a request of compliance.');
+    await sees(officer, 'Deposits held');
+    expect(await officer.getByRole('button', { name: 'Ask the customer' }).count()).toBe(0);
+    await bothSizes(officer, 'asked');
+    await officer.goto(`${site.url()}/compliance/cases/${customer.accountId}`);
+    await sees(officer, 'Asked because of a request of compliance');
+    await bothSizes(officer, 'case');
+    await officer.goto(`${site.url()}/compliance/${customer.accountId}`);
+    const told = officer
+      .getByRole('listitem')
+      .filter({ hasText: 'Asked where the money comes from' })
+      .first();
+    await told.getByRole('button', { name: 'Show details' }).click();
+    await sees(officer, /Pays in more than a nurse earns/);
+
+    const mail = await messageTo(
+      site.url(),
+      `${customer.username}@example.com`,
+      /where the money comes from/,
+    );
+    expect(mail).toContain(words.compliance);
+    expect(mail).not.toContain('nurse');
+    const signedIn = { sessionId: customer.browser.sessionId(), knownDevice: customer.browser.device() };
+    const page = await site.visit('/account#account-settings+sof-upload', { ...signedIn, device: 'phone' });
+    await sees(page, words.compliance);
+    await bothSizes(page, 'by-compliance');
+    await page.goto(`${site.url()}/account#account-banking+deposit`);
+    await sees(page, /You can deposit up to £0.00 now/);
+    await bothSizes(page, 'no-deposit');
   });
 });

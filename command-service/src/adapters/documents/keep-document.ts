@@ -101,7 +101,7 @@ const keepNow = async (
   context: CommandContext,
 ): Promise<Kept | Refusal> => {
   const { profiles, contentDigest, rules } = services;
-  const { accountId, documentId, purpose, fundsAsked, kind, side, file, left } = sent;
+  const { accountId, documentId, purpose, fundsTaken, kind, side, file, left } = sent;
   // Others waited in front of it, and nobody waits for it any more.
   if (left.aborted) return refuse('document-not-kept');
   const digest = contentDigest(accountId, file.bytes);
@@ -124,7 +124,7 @@ const keepNow = async (
   // Before its event: one that is left without is an orphan, which the process of documents removes.
   const notStored = await store(services, storedName(accountId, facts), sealed);
   if (notStored) return notStored;
-  const command = { type: 'upload-document', rule: rules.documents, fundsAsked, ...facts } as const;
+  const command = { type: 'upload-document', rule: rules.documents, fundsTaken, ...facts } as const;
   const kept = await profiles.execute(accountId, command, context);
   if (isRefusal(kept)) return kept;
   const document = documentOf(kept.state.documents, documentId);

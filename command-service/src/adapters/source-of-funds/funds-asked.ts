@@ -1,16 +1,24 @@
 import type { FundsReason } from '@paddock/contracts/documents';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
-import { fundsAsked } from '../../domain/account/source-of-funds/funds-asked.ts';
+import { fundsAsked, isHeldAboveSum } from '../../domain/account/source-of-funds/funds-asked.ts';
 
 export type FundsServices = { accounts: Pick<Accounts, 'load'>; rules: AccountRules };
 
-/** Why a customer is asked where their money comes from; `null`: they are not. */
-export const fundsAskedOf = async (
+/** What of an account there is to show where money comes from for. */
+export type FundsStanding = {
+  /** Why the customer is asked; `null`: they are not. */
+  asked: FundsReason | null;
+  /** A withdrawal is held for what comes out within 30 days: they may show it without being asked. */
+  isWithdrawalHeld: boolean;
+};
+
+export const fundsStandingOf = async (
   { accounts, rules }: FundsServices,
   accountId: string,
   now: Date,
-): Promise<FundsReason | null> => {
+): Promise<FundsStanding> => {
   const { state } = await accounts.load(accountId);
-  return state.status === 'open' ? (fundsAsked(state, rules, now) ?? null) : null;
+  if (state.status !== 'open') return { asked: null, isWithdrawalHeld: false };
+  return { asked: fundsAsked(state, rules, now) ?? null, isWithdrawalHeld: isHeldAboveSum(state) };
 };

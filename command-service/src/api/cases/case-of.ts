@@ -3,6 +3,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, route } from '@paddock/service-kit/http';
 import { noteReading } from '@paddock/service-kit/readings';
 import { playBlockedElsewhere } from '../../domain/account/exclusions/exclusions.ts';
+import { fundsAsked } from '../../domain/account/source-of-funds/funds-asked.ts';
 import { contactUntil } from '../../domain/cases/contact-until.ts';
 import { readAccount, readSteps } from './read-case.ts';
 import type { CaseServices } from './services.ts';
@@ -35,6 +36,7 @@ export const caseOfRoute = (services: CaseServices) =>
         ...{ signs: state.raisedBy.length, contactUntil: contactUntil(state, account) },
         blockedSince: account.harm.blocked?.since ?? null,
         blockedElsewhereSince: playBlockedElsewhere(account.exclusions),
+        fundsAsked: fundsAsked(account, services.rules, request.now) ?? null,
         liftAskedBy: asked?.requestedBy ?? null,
         ...read,
         scores: [...read.scores],

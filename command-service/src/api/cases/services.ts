@@ -1,6 +1,7 @@
 import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import type { Log } from '@paddock/service-kit/process';
 import type { Access } from '../../domain/access/service.ts';
+import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Cases } from '../../domain/cases/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
@@ -18,7 +19,7 @@ export type CaseServices = {
   names: Pick<Names, 'ownerOf'>;
   profiles: Pick<Profiles, 'noteFor' | 'openNote' | 'openName' | 'personalOf'>;
   roster: Roster;
-  rules: { harm: HarmRules };
+  rules: AccountRules & { harm: HarmRules };
   redis: Redis;
   store: EventStore;
   log: Log;

@@ -5,7 +5,7 @@ import { commandContextOf, commandRoute, route, success } from '@paddock/service
 import { noteListReading, noteReading } from '@paddock/service-kit/readings';
 import { createDocumentsIndex } from '../../adapters/documents/documents-index.ts';
 import { identityDetailsOf } from '../../adapters/identity/identity-provider.ts';
-import { fundsAskedOf } from '../../adapters/source-of-funds/funds-asked.ts';
+import { fundsStandingOf } from '../../adapters/source-of-funds/funds-asked.ts';
 import { shownDigestOf } from '../../domain/profile/documents.ts';
 import { isReportedUnderAge } from '../../domain/profile/verification.ts';
 import { noteRefusal } from '../note-refusal.ts';
@@ -32,6 +32,7 @@ export const documentsOfRoute = (services: DocumentServices) =>
     const [{ state }, person] = await Promise.all([profiles.load(accountId), profiles.personalOf(accountId)]);
     if (!state.registered || !person) return refuse('unknown-account');
     await noteReading(store, { accountId, view: 'documents' }, commandContextOf(request));
+    const { asked: fundsAsked, isWithdrawalHeld } = await fundsStandingOf(services, accountId, request.now);
     const { username } = person;
     const details = identityDetailsOf(person, state.registered.country);
     return {
@@ -39,7 +40,7 @@ export const documentsOfRoute = (services: DocumentServices) =>
         accountId,
         isVerified: await verifiedCustomers.isVerified(accountId, request.now),
         details: { username, ...details },
-        fundsAsked: await fundsAskedOf(services, accountId, request.now),
+        ...{ fundsAsked, isWithdrawalHeld },
         isReportedUnderAge: isReportedUnderAge(state.verification),
         detailsDigest: shownDigestOf(identityDigest(accountId, details), state.verification),
         documents: state.documents.map(complianceDocument),

@@ -6,8 +6,8 @@ import { areDocumentsNeeded, documentsFor, documentsLeft } from '../../domain/pr
 import type { DocumentServices } from './services.ts';
 import { documentView } from './views.ts';
 
-/** It does not ask where money comes from. */
-const identity = { purpose: 'identity', fundsAsked: false } as const;
+/** It is not about where money comes from. */
+const identity = { purpose: 'identity', fundsTaken: false } as const;
 
 /** The id of a document follows from the key of the call: whoever lost the answer sends it again, and it is the same one. */
 export const uploadRoute = (services: DocumentServices): Route => ({

@@ -2,14 +2,15 @@ import { mySourceOfFunds, uploadSourceOfFunds } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { keepDocument, sendingRefusal } from '../../adapters/documents/keep-document.ts';
-import { fundsAskedOf } from '../../adapters/source-of-funds/funds-asked.ts';
+import { fundsStandingOf } from '../../adapters/source-of-funds/funds-asked.ts';
 import { documentsFor, documentsLeft } from '../../domain/profile/documents.ts';
 import { documentView } from '../documents/views.ts';
 import type { SourceOfFundsServices } from './services.ts';
 
 const sendingOf = async (services: SourceOfFundsServices, accountId: string, now: Date) => {
   const purpose = 'source-of-funds' as const;
-  return { purpose, fundsAsked: (await fundsAskedOf(services, accountId, now)) !== null };
+  const { asked, isWithdrawalHeld } = await fundsStandingOf(services, accountId, now);
+  return { purpose, fundsTaken: asked !== null || isWithdrawalHeld };
 };
 
 /** As of other documents: whoever lost the answer sends it again, and it is the same one. */
@@ -33,14 +34,14 @@ export const mySourceOfFundsRoute = (services: SourceOfFundsServices) =>
   route(mySourceOfFunds, async ({ session, now }) => {
     const { profiles, rules, uploadMaxBytes: maxBytes } = services;
     const { accountId } = session.account;
-    const [{ state }, asked] = await Promise.all([
+    const [{ state }, standing] = await Promise.all([
       profiles.load(accountId),
-      fundsAskedOf(services, accountId, now),
+      fundsStandingOf(services, accountId, now),
     ]);
     const documents = documentsFor(state.documents, 'source-of-funds');
     return {
       body: {
-        asked,
+        ...standing,
         documents: documents.map(documentView),
         left: documentsLeft(documents, 'source-of-funds', rules.documents, now),
         maxBytes,

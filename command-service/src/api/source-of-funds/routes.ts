@@ -1,5 +1,5 @@
 import type { Route } from '@paddock/service-kit/http';
-import { decideRoute } from './compliance-routes.ts';
+import { askRoute, decideRoute } from './compliance-routes.ts';
 import { mySourceOfFundsRoute, uploadRoute } from './customer-routes.ts';
 import type { SourceOfFundsServices } from './services.ts';
 
@@ -7,5 +7,6 @@ import type { SourceOfFundsServices } from './services.ts';
 export const sourceOfFundsRoutes = (services: SourceOfFundsServices): Route[] => [
   uploadRoute(services),
   mySourceOfFundsRoute(services),
+  askRoute(services),
   decideRoute(services),
 ];

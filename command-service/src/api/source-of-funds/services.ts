@@ -1,14 +1,7 @@
+import type { Accounts } from '../../domain/account/service.ts';
 import type { DocumentServices } from '../documents/services.ts';
 
 export type SourceOfFundsServices = Pick<
   DocumentServices,
-  | 'profiles'
-  | 'accounts'
-  | 'rules'
-  | 'scanner'
-  | 'documents'
-  | 'contentDigest'
-  | 'store'
-  | 'uploadMaxBytes'
-  | 'log'
->;
+  'profiles' | 'rules' | 'scanner' | 'documents' | 'contentDigest' | 'store' | 'uploadMaxBytes' | 'log'
+> & { accounts: Pick<Accounts, 'load' | 'execute'> };

@@ -135,6 +135,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   }),
   // Now and then more than may come in before somebody has looked.
   'ask-source-of-funds': fc.record({ amount: fc.oneof(amount, fc.constant(1_000_000)) }),
+  'ask-source-of-funds-as-compliance': fc.record({ note }),
   transfer: fc.record({
     transferId: fc.constantFrom('x-1', 'x-2'),
     to: fc.constantFrom('poker', 'sportsbook'),

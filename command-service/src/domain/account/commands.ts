@@ -59,6 +59,7 @@ import { setStakeFactor } from './risk/set-stake-factor.ts';
 import { cancelShopDeposit } from './shop/cancel-shop-deposit.ts';
 import { confirmShopDeposit } from './shop/confirm-shop-deposit.ts';
 import { requestShopDeposit } from './shop/request-shop-deposit.ts';
+import { askAsCompliance } from './source-of-funds/ask-as-compliance.ts';
 import { askSourceOfFunds } from './source-of-funds/ask-source-of-funds.ts';
 import { takeTimeOut } from './time-out/take-time-out.ts';
 import { tellTimeOutEnd } from './time-out/tell-time-out-end.ts';
@@ -125,6 +126,7 @@ export const decisions = {
   'tell-time-out-end': tellTimeOutEnd,
   'note-financial-check': noteFinancialCheck,
   'ask-source-of-funds': askSourceOfFunds,
+  'ask-source-of-funds-as-compliance': askAsCompliance,
   'raise-harm-marker': raiseHarmMarker,
   'lift-harm-block': liftHarmBlock,
   'note-linked-exclusions': noteLinkedExclusions,

@@ -80,8 +80,8 @@ export type DocumentsRule = { waiting: number; withinDay: number };
 type Decided = { decisionId: string; documentIds: readonly string[]; decision: DocumentsDecision };
 
 export type DocumentCommand =
-  /** `fundsAsked`: whether the account asks where the money comes from, which no profile knows. */
-  | ({ type: 'upload-document'; rule: DocumentsRule; fundsAsked: boolean } & Uploaded)
+  /** `fundsTaken`: whether the account takes what shows where the money comes from, which no profile knows. */
+  | ({ type: 'upload-document'; rule: DocumentsRule; fundsTaken: boolean } & Uploaded)
   /**
    * About all that waits to show who the customer is, as it was shown. `digest`: of the details as they are;
    * `shownDigest`: what `shownDigestOf` made of them as they were shown, where somebody is to be verified.
@@ -144,15 +144,15 @@ export const areDocumentsNeeded = (verification: Verification): boolean => {
 /** What `decide` goes by. */
 export type DocumentsHeld = { documents: Documents; verification: Verification };
 
-/** What is sent for what. `fundsAsked`: as in the command. */
-export type Sending = { purpose: DocumentPurpose; fundsAsked: boolean };
+/** What is sent for what. `fundsTaken`: as in the command. */
+export type Sending = { purpose: DocumentPurpose; fundsTaken: boolean };
 
-const needRefusal = (verification: Verification, { purpose, fundsAsked }: Sending): Refusal | undefined => {
+const needRefusal = (verification: Verification, { purpose, fundsTaken }: Sending): Refusal | undefined => {
   switch (purpose) {
     case 'identity':
       return areDocumentsNeeded(verification) ? undefined : refuse('documents-not-needed');
     case 'source-of-funds':
-      return fundsAsked ? undefined : refuse('source-of-funds-not-asked');
+      return fundsTaken ? undefined : refuse('source-of-funds-not-asked');
     default:
       return purpose satisfies never;
   }
@@ -186,12 +186,12 @@ export const documentOf = (documents: Documents, documentId: string): HeldDocume
 
 const upload = (
   held: DocumentsHeld,
-  { type: _, rule, fundsAsked, ...document }: Extract<DocumentCommand, { type: 'upload-document' }>,
+  { type: _, rule, fundsTaken, ...document }: Extract<DocumentCommand, { type: 'upload-document' }>,
   now: Date,
 ): ProfileEvent[] | Refusal => {
   const before = documentOf(held.documents, document.documentId);
   if (before) return before.contentDigest === document.contentDigest ? [] : refuse('key-reused');
-  const sending = { purpose: document.purpose, fundsAsked };
+  const sending = { purpose: document.purpose, fundsTaken };
   return uploadRefusal(held, sending, rule, now) ?? [{ type: 'DocumentUploaded', data: document }];
 };
 

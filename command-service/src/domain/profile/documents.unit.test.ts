@@ -36,7 +36,7 @@ const notFound = [registered, asked(1), answered('not-found')];
 const upload = (documentId: string, contentDigest = documentId) =>
   ({
     ...{ type: 'upload-document', documentId, purpose: 'identity', kind: 'passport', side: null },
-    ...{ size: 3, mediaType: 'image/jpeg', contentDigest, uploadId: contentDigest, rule, fundsAsked: false },
+    ...{ size: 3, mediaType: 'image/jpeg', contentDigest, uploadId: contentDigest, rule, fundsTaken: false },
   }) as const satisfies DocumentCommand;
 const all = { outcome: 'accepted', seen: ['name', 'address', 'age'] } as const;
 const accept = (documentIds: string[], more: object = {}): DocumentCommand => ({
@@ -144,9 +144,9 @@ describe('a document', () => {
 
 describe('a document about the source of funds', () => {
   const verified = [registered, asked(1), answered('verified')];
-  const sent = (documentId: string, fundsAsked = true): DocumentCommand => ({
+  const sent = (documentId: string, fundsTaken = true): DocumentCommand => ({
     ...upload(documentId),
-    ...{ purpose: 'source-of-funds', kind: 'source-of-funds', fundsAsked },
+    ...{ purpose: 'source-of-funds', kind: 'source-of-funds', fundsTaken },
   });
   const decide = (documentIds: string[], decisionId = 'e-1', isAccepted = true): DocumentCommand => ({
     ...{ type: 'decide-source-of-funds', decisionId, documentIds },

@@ -112,7 +112,7 @@ const createHouse = (take: Take = atOnce) => {
 };
 
 const sent = (more: Partial<SentDocument> = {}): SentDocument => ({
-  ...{ accountId: 'a', documentId: 'one', purpose: 'identity', fundsAsked: false },
+  ...{ accountId: 'a', documentId: 'one', purpose: 'identity', fundsTaken: false },
   ...{ kind: 'passport', side: null },
   ...{ file: { bytes: jpeg, declaredType: 'image/jpeg' }, left: new AbortController().signal },
   ...more,

@@ -4,6 +4,7 @@ import { fillText, texts } from '@paddock/contracts/texts';
 import { isHeldAgain } from '../../domain/account/payments/held-again.ts';
 import { isShare } from '../../domain/account/payments/shares.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
+import { toSourceOfFunds } from '../documents/decision-words.ts';
 
 type Message = Omit<DataOf<InboxEvent, 'MessageSent'>, 'messageId'>;
 
@@ -21,6 +22,8 @@ export const heldMessage = (
   if (![reason, ...furtherReasons].includes('above-sum') || isHeldAgain(withdrawalId)) return undefined;
   const money = (minor: number): string => formatMoney(minor, currency);
   const body = fillText(words.body, { amount: money(amount), sum: money(withdrawalsBeforeReview[currency]) });
-  const next = isShare(withdrawalId) ? words.nextOfBalance : words.next;
-  return { templateId: 'withdrawal-held', subject: words.subject, body: [body, next].join('\n\n') };
+  const message = { templateId: 'withdrawal-held', subject: words.subject } as const;
+  // Of an account that is closed: nobody can log in to show anything.
+  if (isShare(withdrawalId)) return { ...message, body: [body, words.nextOfBalance].join('\n\n') };
+  return { ...message, body: [body, words.next, words.canShow].join('\n\n'), button: toSourceOfFunds };
 };

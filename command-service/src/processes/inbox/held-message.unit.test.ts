@@ -1,4 +1,5 @@
 import type { AccountEvent, DataOf } from '@paddock/contracts/events';
+import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { heldMessage } from './held-message.ts';
 
@@ -35,6 +36,13 @@ describe('a customer is told of a withdrawal that is held', () => {
       expect(body).toContain('we will pay it, and write to you');
       expect(body).not.toContain(backIn);
     }
+  });
+
+  it('that they may show where the money comes from, and where, unless their account is closed', () => {
+    const message = heldMessage(held(), 'GBP', rules);
+    expect(message?.body).toContain(texts.payment.withdrawalReview.canShow);
+    expect(message?.button?.path).toBe('/account#account-settings+sof-upload');
+    expect(heldMessage(held({ withdrawalId: `${asked}-rest` }), 'GBP', rules)).not.toHaveProperty('button');
   });
 
   it('once, and not of what is held again', () =>

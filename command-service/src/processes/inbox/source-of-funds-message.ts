@@ -3,6 +3,7 @@ import { dayText } from '@paddock/contracts/london';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refusalText } from '@paddock/contracts/refusals';
 import { fillText, texts } from '@paddock/contracts/texts';
+import { toSourceOfFunds } from '../documents/decision-words.ts';
 
 type Message = Omit<DataOf<InboxEvent, 'MessageSent'>, 'messageId'>;
 
@@ -13,7 +14,7 @@ export const fundsAskedMessage = ({ because }: DataOf<AccountEvent, 'SourceOfFun
   templateId: 'source-of-funds',
   subject: words.askedSubject,
   body: [words[because], words.lead].join('\n\n'),
-  button: { label: words.send, path: '/account#account-settings+sof-upload' },
+  button: toSourceOfFunds,
 });
 
 /** As they are told. `barrier`: why they may not pay in then, whatever was decided. */

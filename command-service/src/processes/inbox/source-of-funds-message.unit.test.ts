@@ -8,7 +8,7 @@ const isMessage = (message: object | undefined) =>
   inboxEvents.MessageSent.safeParse({ messageId: 'm', ...message }).success;
 
 describe('what a customer is told of the source of funds', () => {
-  it.each(['deposits', 'records'] as const)(
+  it.each(['deposits', 'records', 'compliance'] as const)(
     'is why they are asked, and where to send what shows it: %s',
     (because) => {
       const message = fundsAskedMessage({ because });

@@ -32,6 +32,7 @@ import { newDeviceMail, type ToldDevice } from './templates/new-device.ts';
 import { passkeyAddedMail } from './templates/passkey-added.ts';
 import { passwordChangedMail } from './templates/password-changed.ts';
 import { securityCodeMail, securityCodeText } from './templates/security-code.ts';
+import { sourceOfFundsAskedMail } from './templates/source-of-funds-asked.ts';
 
 export type ComposingServices = {
   access: Pick<Access, 'load'>;
@@ -74,6 +75,7 @@ const mails = {
   'dormancy-warning': dormancyWarningMail,
   'exclusion-extended': exclusionExtendedMail,
   'details-corrected': detailsCorrectedMail,
+  'source-of-funds-asked': sourceOfFundsAskedMail,
 } as const satisfies Record<NotificationTemplate, (facts: Facts) => MailContent>;
 
 const smsTexts: Partial<Record<NotificationTemplate, (facts: Facts) => string>> = {

@@ -92,6 +92,7 @@ const usefulMs: Readonly<Record<PendingNotification['template'], number>> = {
   'dormancy-warning': 20 * 24 * 3_600_000,
   'exclusion-extended': 30 * 24 * 3_600_000,
   'details-corrected': 72 * 3_600_000,
+  'source-of-funds-asked': 30 * 24 * 3_600_000,
 };
 
 export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
@@ -124,6 +125,7 @@ export const notifiedEvents = {
     'DormancyWarned',
     'ExclusionSet',
     'DetailsCorrectionFinished',
+    'SourceOfFundsAsked',
   ]),
   ...notificationEvents,
 };
@@ -218,6 +220,10 @@ const stepOf = (event: Stored, now: Date): Step => {
       if (corrected.length === 0) return [position, event.id, false];
       return begun(event, { ...item, corrected, template: 'details-corrected' }, now);
     }
+    case 'SourceOfFundsAsked':
+      // Whoever tried to deposit reads it there.
+      if (event.data.because !== 'compliance') return [position, event.id, false];
+      return begun(event, { ...item, template: 'source-of-funds-asked' }, now);
     case 'UsernameRequested':
       return begun(event, { ...item, channel: event.data.channel, template: 'forgotten-username' }, now);
     case 'NotificationSending':

@@ -5,6 +5,7 @@ import {
   caseContactChannelSchema,
   caseOutcomeSchema,
 } from '../../cases/index.ts';
+import { fundsReasonSchema } from '../../documents/index.ts';
 import { idSchema } from '../../events/define.ts';
 import { financialFlagSchema, financialOutcomeSchema } from '../../financial-check/index.ts';
 import { harmEvidenceSchema, harmMarkerSchema, harmStrengthSchema } from '../../harm/index.ts';
@@ -148,6 +149,8 @@ export const caseOf = defineCall({
         lookedAt: z.iso.datetime().nullable(),
       })
       .nullable(),
+    /** Why they are asked where their money comes from; `null`: they are not. */
+    fundsAsked: fundsReasonSchema.nullable(),
     /** Who asked a colleague to lift that; `null`: nobody. */
     liftAskedBy: z.string().nullable(),
     /** Every marker as it shows now, whether or not it was acted on. */

@@ -216,7 +216,10 @@ export const accountStateSchema = z.object({
     .nullable(),
   /** What public records said last of the customer's money; `null`: nobody had to ask. `lookedAt`: at the source of funds, since. */
   /** Since when, and why, the customer is asked where their money comes from; `null`: they are not, or somebody has decided since. */
-  sourceOfFunds: sourceOfFundsAskedSchema.extend({ since: z.iso.datetime() }).nullable(),
+  sourceOfFunds: sourceOfFundsAskedSchema
+    .pick({ because: true })
+    .extend({ since: z.iso.datetime() })
+    .nullable(),
   financialCheck: z
     .object({
       outcome: financialOutcomeSchema,

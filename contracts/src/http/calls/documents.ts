@@ -123,6 +123,8 @@ export const documentsOf = defineCall({
     }),
     /** Why they are asked where their money comes from; `null`: they are not. */
     fundsAsked: fundsReasonSchema.nullable(),
+    /** A withdrawal is held for what is withdrawn within 30 days, beside which they may show it. */
+    isWithdrawalHeld: z.boolean(),
     /** By customer service, as under 18; compliance has not verified them since. */
     isReportedUnderAge: z.boolean(),
     /** Of these details, and of that report: a decision says which it is about. */

@@ -29,13 +29,29 @@ export const mySourceOfFunds = defineCall({
   who: ['customer'],
   changes: false,
   response: z.object({
-    /** Why I am asked; `null`: nobody asks, and nothing can be sent. */
+    /** Why I am asked; `null`: nobody asks. */
     asked: fundsReasonSchema.nullable(),
+    /** A withdrawal is held for what is withdrawn within 30 days: who is not asked can send something all the same. */
+    isWithdrawalHeld: z.boolean(),
     documents: z.array(documentViewSchema),
     /** How many more at this time. */
     left: z.int().min(0),
     maxBytes: z.int().positive(),
   }),
+});
+
+export const askSourceOfFunds = defineCall({
+  name: 'ask-source-of-funds',
+  summary: 'Asks a customer where their money comes from, and accepts no deposit until somebody has looked',
+  method: 'POST',
+  path: '/compliance/documents/{accountId}/source-of-funds/ask',
+  service: 'command-service',
+  who: ['compliance'],
+  changes: true,
+  needsConfirmation: true,
+  params: z.object({ accountId: idSchema }),
+  body: z.object({ note }),
+  response: doneSchema,
 });
 
 /** All that wait, as they were shown. */

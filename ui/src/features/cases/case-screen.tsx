@@ -1,3 +1,5 @@
+import { fundsReasonWords } from '@paddock/contracts/documents';
+import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -45,8 +47,11 @@ const barredText = ({ blockedSince, blockedElsewhereSince }: CustomerCase): stri
     : `Since ${formatDateTime(blockedElsewhereSince)}, in a linked account, where it is lifted`;
 };
 
+const fundsText = ({ fundsAsked }: CustomerCase): string =>
+  fundsAsked === null ? 'Not asked' : `Asked because of ${fundsReasonWords[fundsAsked]}`;
+
 const Standing = ({ customer }: { customer: CustomerCase }) => {
-  const { status, username, assignee, liftAskedBy, records, contactUntil, staffNames } = customer;
+  const { accountId, status, username, assignee, liftAskedBy, records, contactUntil, staffNames } = customer;
   const isOverdue = useIsContactOverdue(contactUntil);
   const nameOf = (id: string) => staffName(staffNames, id);
   const facts = [
@@ -62,6 +67,7 @@ const Standing = ({ customer }: { customer: CustomerCase }) => {
           },
         ]),
     ...(records === null ? [] : [{ label: 'Public records of debt', value: recordsText(records) }]),
+    { label: 'Source of funds', value: fundsText(customer) },
     ...(liftAskedBy === null
       ? []
       : [
@@ -76,6 +82,12 @@ const Standing = ({ customer }: { customer: CustomerCase }) => {
       <div className="max-w-2xl">
         <Facts facts={facts} />
       </div>
+      <Link
+        to={`/compliance/documents/${accountId}` as string}
+        className="inline-flex min-h-11 items-center text-link text-sm underline"
+      >
+        Documents, and asking for a source of funds
+      </Link>
     </Panel>
   );
 };

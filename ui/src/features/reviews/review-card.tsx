@@ -1,11 +1,29 @@
+import { Link } from '@tanstack/react-router';
 import type { Review } from '../../lib/api/reviews.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
 import { ReviewAnswers } from './review-answers.tsx';
 import { nowText } from './review-now.ts';
 import { reviewText } from './review-wording.ts';
 import { adviceText } from './staff-account-text.ts';
 import { staffNameIn } from './staff-name-in.ts';
+
+/** What the customer may have sent to show where the money comes from, where compliance reads it. */
+const FundsLink = ({ accountId }: { accountId: string }) => {
+  if (!useSession()?.roles.includes('compliance')) return null;
+  return (
+    <Link
+      to={`/compliance/documents/${accountId}` as string}
+      className="inline-flex min-h-11 items-center justify-self-start text-link text-sm underline"
+    >
+      Documents about their source of funds
+    </Link>
+  );
+};
+
+const isAboveSum = (review: Review): review is Extract<Review, { kind: 'withdrawal' }> =>
+  review.kind === 'withdrawal' && review.reasons.includes('above-sum');
 
 /** One thing that waits: what it is, why, what holds now, since when, and the answers to it. */
 export const ReviewCard = ({ review }: { review: Review }) => {
@@ -26,6 +44,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
       {review.note !== null && <p className="wrap-anywhere">Note: {review.note}</p>}
       {advice && <p className="wrap-anywhere font-semibold">{advice}</p>}
       {now && <p className={cx('wrap-anywhere', now.changed && 'font-semibold text-warn')}>{now.text}</p>}
+      {isAboveSum(review) && <FundsLink accountId={review.accountId} />}
       {'accountId' in review && <p className="break-all text-ink-soft text-xs">Account {review.accountId}</p>}
       {review.requestedBy !== null && (
         <p className="break-all text-ink-soft text-xs">

@@ -8,12 +8,20 @@ import { SourceOfFundsForm } from './source-of-funds-form.tsx';
 
 const words = texts.sourceOfFunds;
 
-const Asked = ({ of: { asked, left, maxBytes } }: { of: MySourceOfFunds }) => (
-  <>
+/** Why it is asked; of who is not, that they may show it all the same. */
+const Why = ({ asked }: Pick<MySourceOfFunds, 'asked'>) => {
+  if (asked === null) return <p className="max-w-prose">{words.withdrawal}</p>;
+  return (
     <div className="grid max-w-prose gap-1">
-      {asked !== null && <p>{words[asked]}</p>}
+      <p>{words[asked]}</p>
       <p className="text-ink-soft">{words.lead}</p>
     </div>
+  );
+};
+
+const Sending = ({ of: { asked, left, maxBytes } }: { of: MySourceOfFunds }) => (
+  <>
+    <Why asked={asked} />
     {/* Still there while the last one may be sent again. */}
     <SourceOfFundsForm maxBytes={maxBytes} />
     {left === 0 && <Notice>{words.full}</Notice>}
@@ -21,7 +29,7 @@ const Asked = ({ of: { asked, left, maxBytes } }: { of: MySourceOfFunds }) => (
   </>
 );
 
-/** Where a customer who is asked for it shows where their money comes from; whoever is not reads that they are not. */
+/** Where a customer who is asked, or whose withdrawal is held, shows where their money comes from; whoever else reads that they need not. */
 export const SourceOfFunds = () => {
   const { data, error } = useSourceOfFunds({ isShown: true });
   if (error && !data) return <Notice tone="error">{errorText(error)}</Notice>;
@@ -29,10 +37,10 @@ export const SourceOfFunds = () => {
   const hasSent = data.documents.length > 0;
   return (
     <div className="grid gap-4">
-      {data.asked === null ? (
+      {data.asked === null && !data.isWithdrawalHeld ? (
         <p className="max-w-prose">{hasSent ? words.notNeededNow : words.notNeeded}</p>
       ) : (
-        <Asked of={data} />
+        <Sending of={data} />
       )}
       {hasSent && (
         <section aria-label="What you sent" className="overflow-hidden rounded-md border border-line">

@@ -20,8 +20,8 @@ const sent = (status: string, reason: string | null = null) => ({
   ...{ ...document, status, reason },
   uploadedAt: '2026-11-27T23:00:00.000Z',
 });
-const read = (asked: string | null, documents: object[] = []) => {
-  state.read = { data: { asked, documents, left: 6, maxBytes: 10_485_760 } };
+const read = (asked: string | null, documents: object[] = [], isWithdrawalHeld = false) => {
+  state.read = { data: { asked, isWithdrawalHeld, documents, left: 6, maxBytes: 10_485_760 } };
 };
 
 describe('the row of the settings', () => {
@@ -30,6 +30,14 @@ describe('the row of the settings', () => {
     const markup = renderToStaticMarkup(<SourceOfFunds />);
     expect(markup).toContain(words.notNeeded);
     expect(markup).not.toContain('<form');
+  });
+
+  it('lets who is not asked send something while a withdrawal is held, and says that they need not', () => {
+    read(null, [], true);
+    const markup = renderToStaticMarkup(<SourceOfFunds />);
+    expect(markup).toContain(words.withdrawal);
+    expect(markup).toContain('<form');
+    expect(markup).not.toContain(words.notNeeded);
   });
 
   it('says to who is asked why, and keeps what became of what they sent', () => {
@@ -43,6 +51,11 @@ describe('the row of the settings', () => {
 });
 
 describe('the notice', () => {
+  it('asks nobody because of a withdrawal that is held', () => {
+    read(null, [], true);
+    expect(renderToStaticMarkup(<SourceOfFundsNotice />)).toBe('');
+  });
+
   it('asks only who is asked, and no more while what they sent is looked at', () => {
     read(null, [sent('accepted')]);
     expect(renderToStaticMarkup(<SourceOfFundsNotice />)).toBe('');

@@ -1,5 +1,7 @@
 import type { DocumentReason } from '@paddock/contracts/documents';
 import {
+  askSourceOfFunds,
+  caseOf,
   decideSourceOfFunds,
   mySourceOfFunds,
   type Response,
@@ -26,6 +28,13 @@ export const useUploadSourceOfFunds = () =>
   useAction(async ({ file }: ChosenFile, key) => {
     await ask(uploadSourceOfFunds, { body: {}, file }, key).catch(inItsWords);
     await refreshSourceOfFunds();
+  });
+
+/** `note`: why, for staff. */
+export const useAskSourceOfFunds = () =>
+  useAction(async ({ accountId, note }: { accountId: string; note: string }, key) => {
+    const asked = ask(askSourceOfFunds, { params: { accountId }, body: { note } }, key);
+    await asked.finally(() => Promise.all([refreshDocuments(), refreshCalls(caseOf)]));
   });
 
 type Decided = { accountId: string; documentIds: readonly string[]; note: string };

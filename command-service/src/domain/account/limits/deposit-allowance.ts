@@ -4,6 +4,7 @@ import { isUnderWay } from '../payments/deposit-states.ts';
 import { reclaimedOf } from '../payments/reclaims.ts';
 import type { AccountRules } from '../rules.ts';
 import { reservedFor } from '../shop/shop.ts';
+import { isAskedByCompliance } from '../source-of-funds/source-of-funds.ts';
 import type { OpenAccount } from '../state.ts';
 import { periodMs, remainingUnder } from './limits.ts';
 
@@ -66,9 +67,10 @@ const allowedWithinMonth = (account: OpenAccount, rules: AccountRules, now: Date
 
 /**
  * Minor units that may still be deposited, together with all of the 30 days before, in this account and the person's others,
- * until somebody has looked where the money comes from.
+ * until somebody has looked where the money comes from; none while compliance asks.
  */
 export const remainingBeforeReview = (account: OpenAccount, rules: AccountRules, now: Date): number => {
+  if (isAskedByCompliance(account)) return 0;
   const deposited = depositedWithin(account, 'monthly', now) + depositedElsewhere(account, now);
   return Math.max(0, allowedWithinMonth(account, rules, now) - deposited);
 };

@@ -31,7 +31,8 @@ export const reviewDeposits = (
   const held = reviewedDeposits(account, context.now);
   const grounds = { note, ...(documentIds.length > 0 && { documentIds: [...documentIds] }) };
   const until = untilFrom(context);
-  if (held?.amount === amount && held.until === until) return [];
+  const isSaidAlready = held?.amount === amount && held.until === until;
+  if (isSaidAlready && account.sourceOfFunds === null) return [];
   if (amount <= context.rules.depositsBeforeReview) {
     return [{ type: 'DepositsReviewed', data: { amount, until, ...grounds } }];
   }

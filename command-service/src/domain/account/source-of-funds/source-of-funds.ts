@@ -15,3 +15,7 @@ export const sourceOfFundsSlice: Slice<SourceOfFunds, FundsEvent['type']> = {
       ? null
       : { because: (data as AccountEventOf<'SourceOfFundsAsked'>['data']).because, at },
 };
+
+/** Compliance asked, and nobody has decided since, however long that takes: no deposit is let in. */
+export const isAskedByCompliance = ({ sourceOfFunds }: { sourceOfFunds: SourceOfFunds }): boolean =>
+  sourceOfFunds?.because === 'compliance';

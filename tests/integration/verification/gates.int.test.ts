@@ -40,7 +40,7 @@ const open = `
   do-partial-cash-out set-cash-out-rule delete-message get-email-content inbox-button-click cancel-deposit-limit
   cancel-net-loss-limit confirm-deposit-limit confirm-net-loss-limit log-reality-check-action log-account-prompt responsible-gambling
   log-betting-channel-exclusion-confirm get-take-a-break-expired-message ask-exclusion-lift lift-exclusion
-  extend-exclusion   restrict-limits set-way-to-deposit upload-document decide-documents upload-source-of-funds decide-source-of-funds delete-document cancel-shop-transaction do-full-cash-out-ssbt validate-retail-pin unblock-access confirm-second-factor
+  extend-exclusion   restrict-limits set-way-to-deposit upload-document decide-documents upload-source-of-funds ask-source-of-funds decide-source-of-funds delete-document cancel-shop-transaction do-full-cash-out-ssbt validate-retail-pin unblock-access confirm-second-factor
   remove-second-factor replace-recovery-codes end-sessions-of change-roles disable-staff enable-staff
   give-one-time-password make-staff set-boost publish-sign-up-offer withdraw-sign-up-offer move-clock credit-free-balance decide-referral freeze-market
   grant-free-bet-token set-risk-settings change-card-ranges set-stake-factor stop-trading void-bet decide-request decide-withdrawal

@@ -3,15 +3,18 @@ import { dirname } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import type { Failure, Tally } from './tally.ts';
 
-/** The first lines of ours say what went wrong; the whole of it is on the terminal. */
+/** The first lines of ours of each error say what went wrong; the whole of it is on the terminal. */
 const linesKept = 10;
 
 const failure = (title: string, errors: readonly SerializedError[]): Failure => ({
   title,
   message: errors
-    .flatMap(({ stack, message }) => (stack ?? message).split('\n'))
-    .filter((line) => !line.includes('node_modules'))
-    .slice(0, linesKept)
+    .flatMap(({ stack, message }) =>
+      (stack ?? message)
+        .split('\n')
+        .filter((line) => !line.includes('node_modules'))
+        .slice(0, linesKept),
+    )
     .join('\n'),
 });
 

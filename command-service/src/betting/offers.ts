@@ -1,5 +1,6 @@
+import { multipleTypesOf, permSizesOf } from '@paddock/contracts/bet-types';
 import type { BetType } from '@paddock/contracts/events';
-import { type AnyBetType, betTypeList, betTypeName, betTypes, hasLegs, isForecast } from './bet-types.ts';
+import { type AnyBetType, betTypeList, betTypeName, betTypes, hasLegs } from './bet-types.ts';
 import { countLines } from './lines.ts';
 
 /** A bet that a number of selections can make. */
@@ -22,23 +23,14 @@ const offer = (betType: BetType, selections: number, folds?: readonly number[]):
   lines: countLines({ betType, legs: new Array(selections).fill({}), folds }),
 });
 
-const smallerFolds = (selections: number): BetOffer[] =>
-  Array.from({ length: Math.max(0, selections - 2) }, (_, index) => offer('perm', selections, [index + 2]));
-
 /**
  * What so many selections that can be combined make, as a bookmaker lists it: all of them in one line, then
  * doubles, trebles and the larger folds as perms, full cover, and any-to-come. None for a single selection.
  */
 export const multiplesOf = (selections: number): BetOffer[] => {
-  const fitting = betTypeList.filter(
-    (betType) =>
-      betType !== 'perm' &&
-      !isForecast(betType) &&
-      betTypes[betType].legs.from > 1 &&
-      hasLegs(betType, selections),
-  );
-  const [whole, ...others] = fitting.map((betType) => offer(betType, selections));
-  return whole ? [whole, ...smallerFolds(selections), ...others] : [];
+  const [whole, ...others] = multipleTypesOf(selections).map((betType) => offer(betType, selections));
+  if (!whole) return [];
+  return [whole, ...permSizesOf(selections).map((size) => offer('perm', selections, [size])), ...others];
 };
 
 /** Forecasts and tricasts that so many selections of one race make, where the race has them. */

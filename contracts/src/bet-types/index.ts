@@ -79,6 +79,18 @@ export const betTypeName = (betType: AnyBetType, legs: number, folds?: readonly 
 /** Whether it is paid by a declared dividend, not at the prices of its selections. */
 export const isForecast = (betType: AnyBetType): boolean => rows[betType][3] === 'dividend';
 
+/** The bet types of so many selections that can be combined, beside perms of them: all in one line first; none for one. */
+export const multipleTypesOf = (selections: number): BetType[] =>
+  betTypeList.filter((betType) => {
+    const { from, to } = legBoundsOf(betType);
+    const isMultiple = betType !== 'perm' && !isForecast(betType) && from > 1;
+    return isMultiple && selections >= from && selections <= to;
+  });
+
+/** The sizes below that of the whole in which so many selections are offered as perms. */
+export const permSizesOf = (selections: number): number[] =>
+  Array.from({ length: Math.max(0, selections - 2) }, (_, index) => index + 2);
+
 /** How many runners a forecast or tricast names: the length of the order that its dividend is declared for. */
 export const runnersNamed = (betType: AnyBetType): 2 | 3 => (betType.endsWith('tricast') ? 3 : 2);
 

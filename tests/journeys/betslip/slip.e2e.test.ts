@@ -1,4 +1,4 @@
-import { eachWayChanged, getAccaBoostTable, removeAllBets } from '@paddock/contracts/http';
+import { eachWayChanged, getAccaBoostTable, getBetslipBets, removeAllBets } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { soon } from '../../support/soon.ts';
 import { useNewCustomer } from '../support/customer.ts';
@@ -169,6 +169,41 @@ describe('the betslip', () => {
     await seesNoMore(slip, 'Hollins');
     await place(page);
     await seesBalance(page, '€98.00');
+  });
+
+  it('keeps the place of the multiples while they are being read, so that the place button stays under a press', async () => {
+    const matches = [
+      await announce('Quernmore', 'Rainow'),
+      await announce('Saltash', 'Tavistock'),
+      await announce('Upwey', 'Venn'),
+    ] as const;
+    const page = await arrive(matches[0].path);
+    const slip = page.getByRole('complementary', { name: 'Betslip' });
+    const bottomOfBets = async () =>
+      (await slip.getByRole('button', { name: 'Remove all' }).boundingBox())?.y ?? 0;
+    await page.setViewportSize({ width: 1440, height: 2000 });
+    await choose(page, 'Quernmore');
+    await page.goto(matches[1].path);
+    await choose(page, 'Saltash');
+    await page.goto(matches[2].path);
+    await slip.getByLabel('Stake per line on the double', { exact: true }).waitFor();
+    const heldUp = async (press: () => Promise<void>): Promise<[number, number]> => {
+      const read = Promise.withResolvers<void>();
+      await page.route(`**${getBetslipBets.path}*`, (route) => read.promise.then(() => route.continue()));
+      await press();
+      await slip.getByRole('heading', { name: 'Multiples' }).waitFor({ state: 'detached' });
+      const awaiting = await bottomOfBets();
+      read.resolve();
+      await slip.getByRole('heading', { name: 'Multiples' }).waitFor();
+      await page.unroute(`**${getBetslipBets.path}*`);
+      return [awaiting, await bottomOfBets()];
+    };
+    const [adding, added] = await heldUp(() => priceOf(page, 'Upwey').click());
+    expect(adding).toBeCloseTo(added, 0);
+    const [removing, removed] = await heldUp(() =>
+      page.getByRole('button', { name: 'Remove Quernmore' }).click(),
+    );
+    expect(removing).toBeCloseTo(removed, 0);
   });
 
   it('accepts better odds without asking, when the customer chose so', async () => {

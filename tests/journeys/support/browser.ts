@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { acceptAll, type ConsentChoice, consentText } from '@paddock/contracts/consent';
 import { deviceCookie, sessionCookie } from '@paddock/contracts/session';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
@@ -49,6 +50,11 @@ export type Visit = {
   preload?: boolean;
 };
 
+/** How long a page is asked for what it shows, milliseconds. */
+const pageMs = 5_000;
+/** Characters that are reported of each part of a page. */
+const textKept = 1500;
+
 /** In the page: its device asks to save data. */
 const savesData = `Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true })`;
 
@@ -69,9 +75,19 @@ const runningBrowser = async (): Promise<Browser> => {
   return launched;
 };
 
+/** What is to be read on a page, on one line; of its long parts the beginning. */
+const readPage = async (page: Page): Promise<string> => {
+  const parts = page.locator('main, aside, [role=dialog], [role=alert]').allInnerTexts();
+  const texts = await Promise.race([parts, setTimeout(pageMs, ['no answer'])]).catch((error) => [
+    String(error),
+  ]);
+  return `${page.url()}: ${texts.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, textKept)).join(' | ')}`;
+};
+
 /**
  * Chromium for the journeys of a file. Each journey gets browsers of its own, which are closed after it; what they
- * showed last is kept as pictures where it failed, and where they are asked for. An error on a page fails the journey.
+ * showed last is kept as pictures where it failed, and where they are asked for; what there is to read on them then
+ * stands in the report. An error on a page fails the journey.
  */
 export const useBrowser = (url: () => string) => {
   let browser: Browser;
@@ -86,13 +102,16 @@ export const useBrowser = (url: () => string) => {
     const [shown, raised] = [pages, faults];
     [pages, faults] = [[], []];
     const failed = task.result?.state === 'fail';
+    const texts: string[] = [];
     const keep = failed ? takePicture : keepPicture;
     for (const [index, page] of shown.entries()) {
       const title = `${failed ? 'FAILED ' : ''}${task.name} ${index + 1}`;
-      await keep(page, title.replaceAll(/[^\w]+/g, '-').slice(0, 100), { timeout: 5_000 }).catch(() => {});
+      await keep(page, title.replaceAll(/[^\w]+/g, '-').slice(0, 100), { timeout: pageMs }).catch(() => {});
+      if (failed) texts.push(await readPage(page));
       await page.context().close();
     }
     expect(raised).toEqual([]);
+    if (failed) throw new Error(`Shown at the end, page by page:\n${texts.join('\n')}`);
   });
 
   const openContext = async (origin: string, how: Visit): Promise<BrowserContext> => {

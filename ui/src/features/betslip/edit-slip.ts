@@ -1,7 +1,8 @@
+import { multipleTypesOf, permSizesOf } from '@paddock/contracts/bet-types';
 import { texts } from '@paddock/contracts/texts';
 import { toast } from '../../design/toast.ts';
 import { addToSlip, emptySlip, removeFromSlip } from '../../lib/api/betslip/compose.ts';
-import { readSlip, type Slip, type SlipSelection } from '../../lib/api/betslip/slip.ts';
+import { isOver, readSlip, type Slip, type SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { accountHere } from '../../lib/api/client.ts';
 import { errorText, isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { analytics } from './analytics.ts';
@@ -39,11 +40,21 @@ const provisional = ({ fixture, market, selection, price }: ChosenPrice): SlipSe
   bigGameBoost: null,
 });
 
-/** Without the combinations, which are other bets from now on. */
+/** How many combinations these selections probably make: two of one fixture make none. */
+const likelyCombinations = (selections: readonly SlipSelection[]): number => {
+  const open = selections.filter((held) => !isOver(held));
+  const fixtures = new Set(open.map(({ fixtureId }) => fixtureId));
+  if (fixtures.size < open.length) return 0;
+  const types = multipleTypesOf(open.length);
+  return types.length > 0 ? types.length + permSizesOf(open.length).length : 0;
+};
+
+/** Without the combinations, which are other bets from now on; their place is kept until they are read. */
 const withSelections = (slip: Slip, selections: readonly SlipSelection[]): Slip => ({
   ...slip,
   selections,
   combinations: [],
+  awaitedCombinations: likelyCombinations(selections),
   totalStake: selections.reduce((sum, { stake, eachWay }) => sum + stake * (eachWay ? 2 : 1), 0),
 });
 

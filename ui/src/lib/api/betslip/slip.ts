@@ -101,6 +101,8 @@ export type AccaPromotions = {
 export type Slip = {
   readonly selections: readonly SlipSelection[];
   readonly combinations: readonly SlipCombination[];
+  /** How many combinations the selections probably make, until the server says which. */
+  readonly awaitedCombinations?: number;
   /** Why the selections can't be combined, when they can't. */
   readonly combineMessage: string | null;
   readonly totalStake: number;

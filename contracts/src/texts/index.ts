@@ -541,16 +541,22 @@ export const texts = {
     depositWaitsForBank:
       'Your bank or PayPal is still checking this deposit. Your balance follows as soon as it is done; please do not deposit again.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',
-    /** Within a day after the password was reset, the email or phone changed, or staff put right who the customer is. */
-    withdrawalHeldAfterChange:
-      'As your password, email, phone, name or date of birth was changed within the last 24 hours, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
-    /** While a chargeback stands. */
-    withdrawalHeldAfterChargeback:
-      'As a deposit of yours was taken back, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
-    /** `{sum}`: of 30 days. */
-    withdrawalHeldAboveSum:
-      'As what you withdraw within 30 days comes to more than {sum}, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
-    /** In the inbox, of the same. */
+    /** Why any withdrawal is looked at first; `{sum}`: of 30 days. */
+    reviewedFirst: {
+      'contradicted-payment': 'We are still finding out how one of your payments ended.',
+      'charged-back-deposit': 'A deposit of yours was taken back.',
+      'password-reset': 'Your password was reset within the last 24 hours.',
+      'contact-changed': 'Your email address or phone number was changed within the last 24 hours.',
+      'details-corrected': 'Your name or date of birth was corrected within the last 24 hours.',
+      'above-sum': 'What you withdraw within 30 days comes to more than {sum}.',
+    },
+    /** Behind that, of one that is asked for. */
+    reviewedNow:
+      'So we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
+    /** Behind that, before one is asked for; `{time}`: when that is over. */
+    reviewedUntil: 'Until {time} we look at every withdrawal before we pay it.',
+    reviewedForNow: 'For now we look at every withdrawal before we pay it.',
+    /** In the inbox, of what is above that sum. */
     withdrawalReview: withdrawalReviewTexts,
     withdrawalHeld:
       'We pay out to the cards and e-wallets that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',

@@ -315,7 +315,9 @@ describe('personal details that customer service puts right', () => {
       .poll(() => textsTo(former), soon)
       .toEqual([expect.stringContaining('the phone number of your account was changed')]);
     expect(textsTo('+353879876543')).toEqual([]);
-    const held = { kind: 'answer', data: { held: true, msg: texts.payment.withdrawalHeldAfterChange } };
+    const { reviewedFirst, reviewedNow } = texts.payment;
+    const msg = `${reviewedFirst['contact-changed']} ${reviewedNow}`;
+    const held = { kind: 'answer', data: { held: true, msg } };
     await expect.poll(() => one.browser.ask(session, {}), soon).toMatchObject({ authenticated: false });
     expect(await one.payOut('5.00', await backAs(one))).toMatchObject(held);
     await service().advance(24 * hour);

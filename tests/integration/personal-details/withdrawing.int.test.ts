@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessCommand } from '@paddock/command-service/src/domain/access/commands.ts';
+import { paymentMethods } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { eWalletTokenOf } from '../../support/card-token.ts';
@@ -11,7 +12,11 @@ import { type Changing, openChanging } from './changing.ts';
 const second = 1000;
 const day = 24 * 3_600_000;
 const paid = { kind: 'answer', data: { held: false } };
-const held = { kind: 'answer', data: { held: true, msg: texts.payment.withdrawalHeldAfterChange } };
+const { reviewedFirst, reviewedNow } = texts.payment;
+const heldAfter = (cause: keyof typeof reviewedFirst) => ({
+  kind: 'answer',
+  data: { held: true, msg: `${reviewedFirst[cause]} ${reviewedNow}` },
+});
 
 let phones = 50;
 const newPhone = (): string => `8798765${phones++}`;
@@ -79,37 +84,55 @@ describe('a withdrawal', () => {
   it.each([
     ['email address', { Email: `moved-${randomUUID()}@example.com` }],
     ['phone', { PhoneNumber: '879876543' }],
-  ])('is looked at for 24 hours after a change of the %s, and not from then on', async (_, more) => {
-    const customer = await funded();
-    const before = clockMs();
-    await changeContact(customer, more);
-    const after = clockMs();
-    expect(await customer.payOut('5.00')).toMatchObject(held);
-    await moveTo(before + day - 20 * second);
-    expect(await customer.payOut('5.00')).toMatchObject(held);
-    await moveTo(after + day);
-    expect(await customer.payOut('5.00')).toMatchObject(paid);
-  });
+  ])(
+    'is looked at for 24 hours after a change of the %s, as is said before, and not from then on',
+    async (_, more) => {
+      const held = heldAfter('contact-changed');
+      const customer = await funded();
+      const told = async () => (await customer.browser.ask(paymentMethods, {})).review;
+      expect(await told()).toBeNull();
+      const before = clockMs();
+      await changeContact(customer, more);
+      const after = clockMs();
+      const review = await told();
+      expect(review?.message).toBe(reviewedFirst['contact-changed']);
+      const until = Date.parse(review?.until ?? '');
+      expect([until >= before + day, until <= after + day]).toEqual([true, true]);
+      expect(await customer.payOut('5.00')).toMatchObject(held);
+      await moveTo(before + day - 20 * second);
+      expect(await customer.payOut('5.00')).toMatchObject(held);
+      await moveTo(after + day);
+      expect(await told()).toBeNull();
+      expect(await customer.payOut('5.00')).toMatchObject(paid);
+    },
+  );
 
   describe.each(Object.entries(ways))('to %s', (_, prepare) => {
     const changes = {
-      'a change of the phone': async (customer: Changing) => {
-        await changeContact(customer, { PhoneNumber: newPhone() });
-        return customer.browser;
+      'a change of the phone': {
+        cause: 'contact-changed',
+        make: async (customer: Changing) => {
+          await changeContact(customer, { PhoneNumber: newPhone() });
+          return customer.browser;
+        },
       },
-      'a reset of the password': async (customer: Changing) => {
-        await resetPassword(customer);
-        return signedInAgain(customer);
+      'a reset of the password': {
+        cause: 'password-reset',
+        make: async (customer: Changing) => {
+          await resetPassword(customer);
+          return signedInAgain(customer);
+        },
       },
-    };
+    } as const;
 
     it.each(Object.entries(changes))(
       'is looked at for 24 hours after %s, and not from then on',
-      async (__, change) => {
+      async (__, { cause, make }) => {
+        const held = heldAfter(cause);
         const customer = await funded();
         const to = await prepare(customer);
         const before = clockMs();
-        const browser = await change(customer);
+        const browser = await make(customer);
         const after = clockMs();
         const payOut = async () => customer.payOutTo(await to(browser), browser);
         expect(await payOut()).toMatchObject(held);
@@ -125,7 +148,7 @@ describe('a withdrawal', () => {
     const customer = await funded();
     await changeContact(customer, { PhoneNumber: newPhone() });
     const MethodId = await customer.saveCard(cards.twice);
-    expect(await customer.payOutTo({ MethodId })).toMatchObject(held);
+    expect(await customer.payOutTo({ MethodId })).toMatchObject(heldAfter('contact-changed'));
     await service().advance(day);
     const lookedAt = { held: true, msg: texts.payment.withdrawalHeld };
     expect(await customer.payOutTo({ MethodId })).toMatchObject({ kind: 'answer', data: lookedAt });
@@ -150,6 +173,7 @@ describe('a withdrawal', () => {
   });
 
   it('is looked at for 24 hours after a reset of the password', async () => {
+    const held = heldAfter('password-reset');
     const customer = await funded();
     const before = clockMs();
     await resetPassword(customer);

@@ -118,6 +118,9 @@ describe('a customer who forgot their password', () => {
     await button(page, 'Log in').click();
     await seesBalance(page, '€0.00');
     await messageTo(site.url(), email, /The password of your account was changed/);
+    await page.goto('/account#account-banking+withdraw');
+    await sees(page, texts.payment.reviewedFirst['password-reset']);
+    await picture(page, `withdraw-${device}`);
   });
 
   it('pastes the code, and goes through its boxes by the keyboard', async () => {

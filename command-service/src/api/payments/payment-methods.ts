@@ -1,10 +1,12 @@
 import { paymentMethods, removePaymentMethod, savePaymentMethod } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
+import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
 import { goesBackToSaved, usedMethods } from './pay-out-methods.ts';
 import { saveCard } from './save-card.ts';
 import { savedMethodsOf } from './saved-card.ts';
 import type { PaymentServices } from './services.ts';
+import { reviewNow } from './withdrawal-review.ts';
 
 const listRoute = (services: PaymentServices) =>
   route(paymentMethods, async ({ session, now }) => {
@@ -13,7 +15,10 @@ const listRoute = (services: PaymentServices) =>
     const saved = await savedMethodsOf(services, state, now);
     const methods = saved.map((one) => ({ ...one, goesBack: goesBackToSaved(state, one.methodId) }));
     const others = usedMethods(services, state);
-    return { body: { methods, others, maximum: services.rules.maximumPaymentMethods } };
+    const { rules } = services;
+    const ownerChange = await lastOwnerChange(services, session.account.accountId);
+    const review = reviewNow(state, ownerChange, { rules, now });
+    return { body: { methods, others, maximum: rules.maximumPaymentMethods, review } };
   });
 
 const saveRoute = (services: PaymentServices) =>

@@ -8,14 +8,12 @@ import {
   toggleBalanceDisplay,
   withdraw,
 } from '@paddock/contracts/http';
-import { formatMoney } from '@paddock/contracts/money';
 import { isEWallet } from '@paddock/contracts/payments';
 import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
-import { fillText, texts } from '@paddock/contracts/texts';
+import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
-import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import { adyenWebhookRoute } from './adyen-webhook.ts';
 import { depositErrorPopup } from './deposit-error.ts';
@@ -29,6 +27,7 @@ import { paymentMethodRoutes } from './payment-methods.ts';
 import { isPayable, type SavedMethod, savedMethodsOf } from './saved-card.ts';
 import type { PaymentServices } from './services.ts';
 import { type WayToDepositServices, wayToDepositRoute } from './way-to-deposit.ts';
+import { causeText } from './withdrawal-review.ts';
 
 /** What the panels in which money is paid in begin with: the slip's, the header's, and the page of saved cards. */
 const addPaymentMethodRoute = (services: PaymentServices) =>
@@ -99,26 +98,13 @@ const depositRoute = (services: PaymentServices) =>
     return { body: { ...answer, depositId: request.commandId, status, ...payment, ...said }, position };
   });
 
-/** Reasons to hold a withdrawal that follow from what was done to the account, not from its card. */
-const ofOwnerChange: ReadonlySet<string | undefined> = new Set<OwnerChange['kind']>([
-  'password-reset',
-  'contact-changed',
-  'details-corrected',
-]);
-
 const heldText = (
   { heldFor, currency }: Pick<PaymentResult, 'heldFor' | 'currency'>,
-  { withdrawalsBeforeReview }: Pick<AccountRules, 'withdrawalsBeforeReview'>,
+  rules: Pick<AccountRules, 'withdrawalsBeforeReview'>,
 ): string => {
-  const { withdrawalHeld, withdrawalHeldAfterChange, withdrawalHeldAfterChargeback, withdrawalHeldAboveSum } =
-    texts.payment;
-  if (heldFor === 'charged-back-deposit') return withdrawalHeldAfterChargeback;
-  if (heldFor === 'above-sum') {
-    return fillText(withdrawalHeldAboveSum, {
-      sum: formatMoney(withdrawalsBeforeReview[currency], currency),
-    });
-  }
-  return ofOwnerChange.has(heldFor) ? withdrawalHeldAfterChange : withdrawalHeld;
+  const cause = causeText(heldFor, currency, rules);
+  const { reviewedNow, withdrawalHeld } = texts.payment;
+  return cause === undefined ? withdrawalHeld : `${cause} ${reviewedNow}`;
 };
 
 const withdrawalText = (

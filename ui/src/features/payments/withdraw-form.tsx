@@ -8,6 +8,7 @@ import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import type { Balance } from '../../lib/api/payments/balance.ts';
 import { type Payment, type PayOut, useWithdraw, type Withdrawal } from '../../lib/api/payments/payments.ts';
+import { useSavedMethods } from '../../lib/api/payments/saved-methods.ts';
 import { errorText, isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useBalance } from '../../lib/money-state.ts';
@@ -15,6 +16,7 @@ import { LostPayment } from './lost-payment.tsx';
 import { PayOutChoice, type PayOutWay, usePayOutChoice } from './pay-out-choice.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 import { emptyPayment, useCardPayment } from './use-card-payment.ts';
 import { useLostPayments } from './use-lost-payments.ts';
 
@@ -32,6 +34,7 @@ const FormWithBalance = ({ balance: { currency, cash, poker } }: { balance: Bala
   // The same is paid once at most, which is promised: it can be sent again to where it went.
   const choice = usePayOutChoice(currency, lost.open.length > 0 ? sentTo : undefined);
   const isKnown = !choice.isPending && !choice.error;
+  const review = useSavedMethods().data?.review;
   const { to, methodId, eWallet } = choice.chosen;
   const payOut = async (payment: PayOut): Promise<boolean> => {
     setWithdrawal(undefined);
@@ -66,6 +69,7 @@ const FormWithBalance = ({ balance: { currency, cash, poker } }: { balance: Bala
           <LostPayment key={open.key} kind="withdrawal" open={open} currency={currency} onFound={find} />
         ))}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        {review && <ReviewNotice review={review} />}
         <div className="grid gap-2">
           <MoneyField
             {...form.bind('amount')}

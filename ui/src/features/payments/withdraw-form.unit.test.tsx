@@ -6,11 +6,15 @@ import { WithdrawForm } from './withdraw-form.tsx';
 
 const state = vi.hoisted(() => ({
   choice: { isPending: false, error: null as Error | null, methodId: undefined as string | undefined },
+  review: null as { message: string; until: null } | null,
 }));
 vi.mock('../../lib/money-state.ts', () => ({
   useBalance: () => ({ currency: 'EUR', cash: 5000, poker: 0 }),
 }));
 vi.mock('../../lib/api/payments/payments.ts', () => ({ useWithdraw: () => ({}) }));
+vi.mock('../../lib/api/payments/saved-methods.ts', () => ({
+  useSavedMethods: () => ({ data: { review: state.review } }),
+}));
 vi.mock('./pay-out-choice.tsx', () => ({
   usePayOutChoice: () => ({ ...state.choice, chosen: { to: 'your card', methodId: state.choice.methodId } }),
   PayOutChoice: () => <span>the choice</span>,
@@ -36,6 +40,7 @@ const canBePressed = (markup: string): boolean => {
 
 beforeEach(() => {
   state.choice = { isPending: false, error: null, methodId: undefined };
+  state.review = null;
 });
 
 describe('a withdrawal', () => {
@@ -46,6 +51,12 @@ describe('a withdrawal', () => {
     expect(canBePressed(shown())).toBe(true);
     expect(shown()).toContain('the choice');
     expect(shown()).not.toContain('card fields');
+  });
+
+  it('that would be looked at first says so before it is asked for', () => {
+    expect(shown()).not.toContain(texts.payment.reviewedForNow);
+    state.review = { message: 'A deposit of yours was taken back.', until: null };
+    expect(shown()).toContain(`A deposit of yours was taken back. ${texts.payment.reviewedForNow}`);
   });
 
   it('is not asked for before it is known where to', () => {

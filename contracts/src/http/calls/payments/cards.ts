@@ -65,7 +65,7 @@ const usedMethodSchema = z.union([
 export const paymentMethods = defineCall({
   name: 'payment-methods',
   summary:
-    'The cards and e-wallets that a customer has saved, and others that money came from, each with what may go back to it; the one that was used last first',
+    'The cards and e-wallets that a customer has saved, and others that money came from, each with what may go back to it, the one that was used last first; and whether any withdrawal is looked at first',
   method: 'GET',
   path: '/Account/PaymentMethods',
   service: 'command-service',
@@ -79,6 +79,8 @@ export const paymentMethods = defineCall({
     others: z.array(usedMethodSchema),
     /** So many may be saved. */
     maximum: z.int(),
+    /** Why whatever is withdrawn is looked at first, and until when, where that is known; `null`: it is not. */
+    review: z.object({ message: z.string(), until: z.iso.datetime().nullable() }).nullable(),
   }),
 });
 

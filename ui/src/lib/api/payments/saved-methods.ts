@@ -30,6 +30,9 @@ export type SavedCard = Extract<SavedMethod, { lastFour: string }>;
 /** What money can be paid out to without typing anything of it: saved, or paid in with. `goesBack`: minor units. */
 export type PayOutMethod = Listed['methods'][number] | Listed['others'][number];
 
+/** Why whatever is withdrawn is looked at first, and until when, where that is known. */
+export type WithdrawalReview = NonNullable<Listed['review']>;
+
 /** Of a card that is saved: of others nobody knows that. */
 export const isExpired = (method: PayOutMethod): boolean => 'expired' in method && method.expired;
 

@@ -1,5 +1,10 @@
 import { formatMoney } from '../money/index.ts';
 import { withdrawalsReviewedAbove } from '../payments/withdrawals.ts';
+import { breakMinutes } from '../session/break.ts';
+
+const checkedAbove = (['GBP', 'EUR'] as const)
+  .map((currency) => formatMoney(withdrawalsReviewedAbove, currency))
+  .join(' or ');
 
 /**
  * The terms and conditions and the privacy policy in force, both under one version: a change of either makes another,
@@ -9,18 +14,18 @@ export const termsInForce = {
   version: '2026-11-28.2',
   /** What is new since the version before that anybody was asked to accept, in the customer's words. */
   changes: [
-    'Our terms say what happens when your bank takes a deposit back: it is taken from both of your wallets and from withdrawals that we have not paid yet; you owe us the rest, and it comes out of your next deposits first.',
-    'Our terms say how money is transferred between your wallets, and which withdrawals we look at before we pay them.',
-    `Our terms say that we look at withdrawals once those of 30 days come to more than ${formatMoney(withdrawalsReviewedAbove, null)}.`,
-    'Our terms say that your bank may ask you to confirm a deposit.',
-    'Our terms say that we accept no deposits for a day after too many failed, or were made, within an hour.',
-    'Our terms say that a withdrawal of which we had to take something is sent anew for the rest, and that we may write off what you owe.',
-    'Our terms say that deposits in all of your accounts count together where we look at public records or ask where money comes from.',
-    'Our terms and our privacy policy say what holds for an e-wallet, such as PayPal, as for a card.',
-    'Our terms say how the time of a reality check goes on over sessions that follow each other.',
-    'Our privacy policy says who provides payments, and who else is given what about you.',
-    'Our privacy policy says all that we keep of a card, also once you are erased, and by what we see that two accounts are of one person.',
-    'Our privacy policy says that we keep documents that you send us to show where your money comes from.',
-    'Our privacy policy says that a person looks at it if you close your account and tell us that you worry about your gambling.',
+    'If your bank takes a deposit back, we take it from both of your wallets and from withdrawals that we have not paid yet; you owe us the rest, and it comes out of your next deposits first.',
+    'The terms now explain how you transfer money between your wallets, and which withdrawals we check before we pay them.',
+    `We check your withdrawals once those of the last 30 days come to more than ${checkedAbove}.`,
+    'Your bank may ask you to confirm a deposit.',
+    'If too many deposits fail, or are made, within an hour, we accept no more from you for a day.',
+    'If we have to take money from a withdrawal, we send the rest as a new one, and we may write off what you owe.',
+    'Deposits in all of your accounts count together when we look at public records or ask where your money comes from.',
+    'The terms and the privacy policy now cover e-wallets, such as PayPal, in the same way as cards.',
+    `The time of a reality check carries on if you log in again within ${breakMinutes} minutes.`,
+    'The privacy policy now says who provides payments, who else receives information about you, and what they receive.',
+    'It also lists everything that we keep about a card, even after your details are erased, and how we can tell that two accounts belong to one person.',
+    'We keep documents that you send us to show where your money comes from.',
+    'If you close your account and tell us that you worry about your gambling, a member of our staff looks at what you told us.',
   ],
 } as const;

@@ -1,6 +1,6 @@
 import { termsInForce } from '@paddock/contracts/terms';
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { customersDevices, type Device } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
 import { keepPicture } from '../support/pictures.ts';
@@ -9,6 +9,8 @@ import { useSharedSite } from '../support/site.ts';
 
 const [change = ''] = termsInForce.changes;
 const popup = (page: Page) => page.getByRole('alertdialog', { name: 'Our terms have changed' });
+const edge = async (page: Page, role: 'heading' | 'link' | 'button', name: string): Promise<number> =>
+  (await popup(page).getByRole(role, { name }).boundingBox())?.y ?? Number.NaN;
 
 describe('who has accepted the terms of before', () => {
   const { arrive } = useCustomer(useSharedSite(), 0);
@@ -29,6 +31,14 @@ describe('who has accepted the terms of before', () => {
     async (device) => {
       const page = await arriveFromBefore(device);
       await sees(popup(page), change);
+      // Between the title and the buttons, before anybody scrolls.
+      const top = await edge(page, 'heading', 'Our terms have changed');
+      const foot = await edge(page, 'button', 'Accept');
+      for (const name of ['terms and conditions', 'privacy policy']) {
+        const link = await edge(page, 'link', name);
+        expect(link).toBeGreaterThan(top);
+        expect(link).toBeLessThan(foot);
+      }
       await keepPicture(page, `terms-${device}`);
       await page.keyboard.press('Escape');
       await sees(popup(page), change);

@@ -40,17 +40,17 @@ const NewTerms = ({ terms: { version, changes } }: { terms: TermsInForce }) => {
     >
       <div className="grid gap-3">
         {accept.error && <Notice tone="error">{errorText(accept.error)}</Notice>}
+        <p>
+          Please read the <NewTabLink href="/home/termsandconditions">terms and conditions</NewTabLink> and
+          the <NewTabLink href="/home/privacypolicy">privacy policy</NewTabLink> before you go on.
+        </p>
         <p>What is new:</p>
         <ul className="grid list-disc gap-1.5 pl-5">
           {changes.map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>
-        <p>
-          Please read the <NewTabLink href="/home/termsandconditions">terms and conditions</NewTabLink> and
-          the <NewTabLink href="/home/privacypolicy">privacy policy</NewTabLink> before you go on. If you do
-          not agree, log out and contact customer service to be paid your balance.
-        </p>
+        <p>If you do not agree, log out and contact customer service to be paid your balance.</p>
         <CallUs />
       </div>
     </BlockingDialog>

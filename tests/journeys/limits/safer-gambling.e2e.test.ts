@@ -62,7 +62,7 @@ describe('a customer keeps an eye on their betting', () => {
     await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     await page.goto('/');
     const popup = page.getByRole('alertdialog', { name: 'Reality check' });
-    await sees(popup, /It is 1 hour.* since you began to play/);
+    await sees(popup, /It has been 1 hour.* since you started playing/);
     await sees(popup, 'Logging out for less than 15 minutes');
     await sees(popup, /Staked\s*€15\.00\s*Returned\s*€0\.00\s*Net\s*-€15\.00/);
     await page.keyboard.press('Escape');

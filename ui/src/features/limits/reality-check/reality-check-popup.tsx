@@ -61,12 +61,12 @@ export const RealityCheckPopup = ({ check, currency }: RealityCheckPopupProps) =
         </Notice>
       )}
       <p>
-        It is <strong className="tabular">{elapsed}</strong> since you began to play or last answered this
-        check.
+        It has been <strong className="tabular">{elapsed}</strong> since you started playing or last answered
+        this check.
       </p>
       <PlayedFigures played={check.played} currency={currency} />
       <p className="pt-3 text-ink-soft text-sm">
-        You asked to be reminded of the time. {texts.realityCheck.oneSession} Bets are accepted again once you
+        You asked us to remind you of the time. {texts.realityCheck.oneSession} You can bet again once you
         have answered.
       </p>
     </BlockingDialog>

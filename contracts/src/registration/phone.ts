@@ -28,6 +28,12 @@ export const phoneParts = (dialled: string): { prefix: string; number: string } 
   return { prefix, number: dialled.slice(prefix.length) };
 };
 
+/** A number in that form as it is read, everywhere the same: `+353 861234567`. */
+export const phoneText = (dialled: string): string => {
+  const { prefix, number } = phoneParts(dialled);
+  return `${prefix} ${number}`;
+};
+
 /** A number that was pasted whole, with the code of its country, as its two fields show it; `undefined`: it is none. */
 export const pastedPhone = (typed: string): ReturnType<typeof phoneParts> | undefined => {
   const dialled = dialledPhone(typed);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dialledPhone, isPossiblePhone, nationalNumber, pastedPhone, phoneParts } from './phone.ts';
+import {
+  dialledPhone,
+  isPossiblePhone,
+  nationalNumber,
+  pastedPhone,
+  phoneParts,
+  phoneText,
+} from './phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -23,6 +30,13 @@ describe('a phone number', () => {
     ['+998', '901234567'],
   ])('is shown in two fields: the code of its country, %s, and %s', (prefix, number) => {
     expect(phoneParts(`${prefix}${number}`)).toEqual({ prefix, number });
+  });
+
+  it.each([
+    ['+353861234567', '+353 861234567'],
+    ['+447700900123', '+44 7700900123'],
+  ])('%s is read as %s', (dialled, text) => {
+    expect(phoneText(dialled)).toBe(text);
   });
 
   it.each(['+447700900123', '+353861234567', '+35316123456', '+390612345678'])('%s can be one', (dialled) => {

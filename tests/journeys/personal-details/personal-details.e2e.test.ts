@@ -147,8 +147,11 @@ describe('a customer who looks after their personal details', () => {
     await enterCode(page, digitsIn(await messageTo(site.url(), email, codeIn)));
     await button(page, 'Confirm').click();
     await sees(rowOf(page), 'Confirm your new number');
+    await sees(rowOf(page), `+353 ${number}`);
+    await picture(page, 'new-number-code', 'phone');
     await enterCode(page, digitsIn(await messageTo(site.url(), `+353${number}`, codeIn)));
     await button(page, 'Confirm').click();
+    await sees(page, `From now on we reach you at +353 ${number}.`);
     await expect.poll(() => detail(page, 'Mobile number').textContent()).toBe(`+353 ${number}`);
     await expect.poll(() => detail(page, 'Email').textContent()).toBe(email);
   });

@@ -8,11 +8,13 @@ import {
 } from '../../lib/api/personal-details.ts';
 import { codeInstants } from '../../lib/code-instants.ts';
 import { useTypedCode } from '../../lib/use-typed-code.ts';
+import { contactText } from './details.ts';
 
 type ConfirmContactProps = {
   waiting: WaitingContact;
   /** When its seconds were counted. */
   answeredAt: number;
+  /** Which one, as it is read. */
   onConfirmed: (contact: string) => void;
   /** It waits no more, and is gone from here: another browser asked for something else, or it took too long. */
   onOver: (message: string) => void;
@@ -29,7 +31,7 @@ const useEntry = ({ waiting, onConfirmed, onOver, onRefused }: ConfirmContactPro
     expiresAt,
     check: async (digits) => {
       await confirmNewContact(change, digits);
-      onConfirmed(contact);
+      onConfirmed(contactText(waiting));
     },
     send: () => request.mutateAsync(change),
     isElsewhere: ({ code, message }) => {
@@ -52,7 +54,7 @@ export const ConfirmContact = (props: ConfirmContactProps) => {
         {waiting.channel === 'email' ? 'Confirm your new email' : 'Confirm your new number'}
       </h3>
       <p>
-        We have sent a code of 6 digits to <strong className="wrap-anywhere">{waiting.contact}</strong>.{' '}
+        We have sent a code of 6 digits to <strong className="wrap-anywhere">{contactText(waiting)}</strong>.{' '}
         <span className="text-ink-soft">
           {texts.recovery.arrives} Until you enter it we reach you as before.
         </span>

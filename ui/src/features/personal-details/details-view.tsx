@@ -4,6 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { Details, WaitingContact } from '../../lib/api/personal-details.ts';
 import { formatDate } from '../../lib/format.ts';
+import { contactText, numberText } from './details.ts';
 import { Rows } from './fixed-details.tsx';
 
 type DetailsViewProps = {
@@ -14,7 +15,7 @@ type DetailsViewProps = {
 
 /** The details as they stand, to be read. */
 export const DetailsView = ({ details, onEdit, onEnterCode }: DetailsViewProps) => {
-  const { title, firstName, lastName, dateOfBirth, email, phonePrefix, phoneNumber } = details;
+  const { title, firstName, lastName, dateOfBirth, email } = details;
   const { address, city, postcode, country, userName, waiting } = details;
   return (
     <div className="grid gap-4">
@@ -26,7 +27,7 @@ export const DetailsView = ({ details, onEdit, onEnterCode }: DetailsViewProps) 
           ['Name', `${title} ${firstName} ${lastName}`],
           ['Date of birth', formatDate(dateOfBirth)],
           ['Email', email],
-          ['Mobile number', `${phonePrefix} ${phoneNumber}`],
+          ['Mobile number', numberText(details)],
           ['Address', [address, city, postcode].filter((line) => line !== '').join(', ')],
           ['Country', countryName(country)],
           ['Username', userName],
@@ -57,7 +58,8 @@ const WaitingNotice = ({ waiting: { channel, contact }, onEnterCode }: WaitingNo
       </Button>
     }
   >
-    We have sent a code of 6 digits to <strong className="wrap-anywhere text-ink">{contact}</strong>. Until
-    you enter it we reach you as before.
+    We have sent a code of 6 digits to{' '}
+    <strong className="wrap-anywhere text-ink">{contactText({ channel, contact })}</strong>. Until you enter
+    it we reach you as before.
   </Notice>
 );

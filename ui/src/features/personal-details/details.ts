@@ -5,6 +5,7 @@ import {
   dialledPhone,
   emailSchema,
   isPossiblePhone,
+  phoneText,
 } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { documentedNames, ownNames } from '../../lib/api/field-names.ts';
@@ -36,6 +37,13 @@ type Fields = Omit<DetailsValues, 'password'>;
 const emailOf = ({ email }: Fields): string => email.trim().toLowerCase();
 const phoneOf = ({ phonePrefix, phoneNumber }: Fields): string =>
   dialledPhone(`${phonePrefix}${phoneNumber}`);
+
+/** The number that counts, as it is read. */
+export const numberText = (saved: Fields): string => phoneText(phoneOf(saved));
+
+/** A new address or number, as it is read. */
+export const contactText = ({ channel, contact }: Pick<WaitingContact, 'channel' | 'contact'>): string =>
+  channel === 'sms' ? phoneText(contact) : contact;
 
 /** Contacts other than those that count, as they are compared: each is sent a code. */
 export const newContacts = (values: Fields, saved: Details): readonly string[] => [

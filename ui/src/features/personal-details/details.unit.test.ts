@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { Details } from '../../lib/api/personal-details.ts';
 import {
   changedOf,
+  contactText,
   type DetailsValues,
   detailsErrors,
   isChanged,
   newContacts,
   nextToConfirm,
+  numberText,
   takenOver,
   valuesOf,
 } from './details.ts';
@@ -21,6 +23,12 @@ const saved: Details = {
 const values = (more: Partial<DetailsValues> = {}) => ({ ...valuesOf(saved), ...more });
 const errors = (more: Partial<DetailsValues>, isPasswordNeeded = false, of = saved) =>
   detailsErrors(values(more), of, { isPasswordNeeded });
+
+it('a number is read the same wherever it stands, and an address as it is', () => {
+  expect(numberText(saved)).toBe('+353 861234567');
+  expect(contactText({ channel: 'sms', contact: '+353861234567' })).toBe('+353 861234567');
+  expect(contactText({ channel: 'email', contact: 'aoife@example.com' })).toBe('aoife@example.com');
+});
 
 describe('the form of personal details', () => {
   it.each<Partial<DetailsValues>>([

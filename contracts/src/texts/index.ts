@@ -394,6 +394,7 @@ export const texts = {
     idle: 'You were logged out after 15 minutes of inactivity. Please log in again.',
   },
   passkeys: {
+    notUsed: 'No passkey was used, but you can log in with your password.',
     wrong: 'This passkey did not log you in. Please try again, or log in with your password.',
     notAdded: 'The passkey could not be added. Please try again.',
     notForStaff: 'Members of staff log in with a password and a code.',

@@ -113,4 +113,21 @@ describe('a customer with a device that keeps passkeys', () => {
       await picture(page, 'refused', device);
     },
   );
+
+  it.each(customersDevices)(
+    'at a %s without a passkey is told to log in with the password, once they asked for one',
+    async (device) => {
+      const page = await arrive(device);
+      await page.getByRole('button', { name: 'Log in with a passkey' }).waitFor();
+      await seesNoMore(page, texts.passkeys.notUsed);
+      await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+      await sees(page.getByRole('status'), texts.passkeys.notUsed);
+      await picture(page, 'none', device);
+      await page.getByLabel('Username', { exact: true }).fill(customer().username);
+      await page.getByLabel('Password', { exact: true }).fill('NotThePassword1');
+      await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+      await page.getByRole('alert').getByRole('link', { name: 'retrieve your username' }).waitFor();
+      await seesNoMore(page, texts.passkeys.notUsed);
+    },
+  );
 });

@@ -35,6 +35,7 @@ type Failure = {
 const useLogin = (fantasy: boolean) => {
   const [failures, setFailures] = useState(0);
   const [failure, setFailure] = useState<Failure>();
+  const [isPasskeyUnused, setPasskeyUnused] = useState(false);
   const username = rememberedUsername();
   /** What somebody chose for this device here, whatever they chose elsewhere; undefined: nothing. */
   const chosenHere = useRef<boolean>(undefined);
@@ -54,6 +55,7 @@ const useLogin = (fantasy: boolean) => {
     },
     send: async (values) => {
       setFailure(undefined);
+      setPasskeyUnused(false);
       const outcome = await signIn(values, fantasy);
       if (outcome.kind === 'refused') {
         const { message, reason, mustCall } = outcome;
@@ -71,14 +73,19 @@ const useLogin = (fantasy: boolean) => {
     },
   });
   /** Nobody guesses at a passkey: its refusals count as none, and no name or password was forgotten. */
-  const takePasskey = async (outcome: SignIn) => {
+  const takePasskey = async (outcome: SignIn | 'given-up') => {
     setFailure(undefined);
+    setPasskeyUnused(outcome === 'given-up');
+    if (outcome === 'given-up') return;
     if (outcome.kind !== 'refused') return arrive(outcome);
     const { message, reason, mustCall } = outcome;
     setFailure({ kind: failureKind(reason, 0), message, withHelp: false, mustCall });
     if (isExclusion(reason)) offerNothing();
   };
-  const fail = (message: string) => setFailure({ kind: 'shown', message, withHelp: false, mustCall: false });
+  const fail = (message: string) => {
+    setPasskeyUnused(false);
+    setFailure({ kind: 'shown', message, withHelp: false, mustCall: false });
+  };
   const remember = form.tick('rememberUsername');
   const tick: typeof remember = {
     ...remember,
@@ -89,7 +96,7 @@ const useLogin = (fantasy: boolean) => {
     },
   };
   const dismiss = () => setFailure(failure && { ...failure, isDismissed: true });
-  return { form, tick, failure, takePasskey, fail, dismiss };
+  return { form, tick, failure, isPasskeyUnused, takePasskey, fail, dismiss };
 };
 
 /** Sign-in. */
@@ -115,7 +122,7 @@ const GoingOn = ({ roles }: Pick<Session, 'roles'>) => {
 const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
   // What somebody before them chose here is not theirs.
   useEffect(() => chooseHere(undefined), []);
-  const { form, tick, failure, takePasskey, fail, dismiss } = useLogin(fantasy);
+  const { form, tick, failure, isPasskeyUnused, takePasskey, fail, dismiss } = useLogin(fantasy);
   const ended = useEndedReason();
   const pages = useSignInPages();
   return (
@@ -147,7 +154,7 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
         <Button type="submit" size="lg" variant="accent" block loading={form.sending}>
           Log in
         </Button>
-        <PasskeySignIn onOutcome={takePasskey} onFault={fail} />
+        <PasskeySignIn isUnused={isPasskeyUnused} onOutcome={takePasskey} onFault={fail} />
         <p className="flex flex-wrap justify-center gap-x-5 text-sm">
           <HelpLink {...pages.forgotUsername}>Forgotten your username?</HelpLink>
           <HelpLink {...pages.forgotPassword}>Forgotten your password?</HelpLink>

@@ -2,7 +2,7 @@ import { changeMarketingPreferences, marketingPreferences } from '@paddock/contr
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { customersDevices } from '../support/browser.ts';
+import { customersDevices, type Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
@@ -83,5 +83,82 @@ describe('a customer who chooses what they may be sent', () => {
       .toMatchObject({
         ...{ SportsEmail: false, BingoPost: true, GamesPhone: true },
       });
+  });
+
+  describe('with a tick that is not saved', () => {
+    const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
+    const isStill = async (page: Page) => {
+      await question(page).waitFor({ state: 'detached' });
+      expect(page.url()).toMatch(/contact-preferences$/);
+      expect(await boxOf(page, 'Casino', 'Post').isChecked()).toBe(true);
+    };
+    const tick = async (device: Device): Promise<Page> => {
+      const page = await arrive('/account#account-settings', { device });
+      await page.getByRole('button', { name: 'Marketing preferences', exact: true }).click();
+      await saveOf(page).waitFor();
+      await boxOf(page, 'Casino', 'Post').check();
+      return page;
+    };
+
+    it.each(customersDevices)(
+      'at a %s is asked before they leave by a link or another row, and stays or leaves',
+      async (device) => {
+        const page = await tick(device);
+        await page.getByRole('button', { name: 'Preferences', exact: true }).click();
+        await question(page).waitFor();
+        await keepPicture(page, `marketing-unsaved-${device}`);
+        await answer(page, 'Stay here');
+        await isStill(page);
+        await page.getByRole('link', { name: 'Contact us' }).first().click();
+        await page.keyboard.press('Escape');
+        await isStill(page);
+        await page.getByRole('link', { name: 'Contact us' }).first().click();
+        await answer(page, 'Leave');
+        await page.waitForURL(/\/contact$/);
+        await page.goBack();
+        await saveOf(page).waitFor();
+        expect(await boxOf(page, 'Casino', 'Post').isChecked()).toBe(false);
+      },
+    );
+
+    it('is asked before they go back, where going back once more stays', async () => {
+      const page = await tick('phone');
+      await page.evaluate('history.back()');
+      await question(page).waitFor();
+      await page.evaluate('history.back()');
+      await isStill(page);
+      await page.evaluate('history.back()');
+      await answer(page, 'Leave');
+      await page.waitForURL(/#account-settings$/);
+    });
+
+    it('is asked by the browser before the page is closed, and by nobody once it is saved', async () => {
+      const page = await tick('desktop');
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await page.reload();
+      expect(asked).toEqual(['beforeunload']);
+      await saveOf(page).waitFor();
+      await boxOf(page, 'Casino', 'Post').check();
+      await saveOf(page).click();
+      await sees(page, texts.marketing.saved);
+      await expect.poll(() => saveOf(page).isDisabled()).toBe(true);
+      await page.reload();
+      expect(asked).toHaveLength(1);
+    });
+
+    it('is asked nothing when they log out', async () => {
+      const page = await arrive(place);
+      await saveOf(page).waitFor();
+      await boxOf(page, 'Games', 'Post').check();
+      await page.getByRole('button', { name: customer().username }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+      expect(await question(page).count()).toBe(0);
+    });
   });
 });

@@ -24,7 +24,7 @@ export const termsInForce = {
     'The terms and the privacy policy now cover e-wallets, such as PayPal, in the same way as cards.',
     `The time of a reality check carries on if you log in again within ${breakMinutes} minutes.`,
     'The privacy policy now says who provides payments, who else receives information about you, and what they receive.',
-    'It also lists everything that we keep about a card, even after your details are erased, and how we can tell that two accounts belong to one person.',
+    'The privacy policy also lists everything that we keep about a card, even after your details are erased, and how we can tell that two accounts belong to one person.',
     'We keep documents that you send us to show where your money comes from.',
     'If you close your account and tell us that you worry about your gambling, a member of our staff looks at what you told us.',
   ],

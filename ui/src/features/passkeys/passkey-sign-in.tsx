@@ -2,7 +2,6 @@ import { texts } from '@paddock/contracts/texts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { InView } from '../../design/in-view.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { SignIn } from '../../lib/api/access.ts';
 import { signInByPasskey } from '../../lib/api/passkeys.ts';
@@ -41,11 +40,9 @@ export const PasskeySignIn = ({ isUnused, onOutcome, onFault }: PasskeySignInPro
       {/* It is there before it says anything: a screen reader tells what comes into it. */}
       <div role="status">
         {isUnused && !busy && (
-          <InView>
-            <Notice silent className="mt-3">
-              {texts.passkeys.notUsed}
-            </Notice>
-          </InView>
+          <Notice silent className="mt-3">
+            {texts.passkeys.notUsed}
+          </Notice>
         )}
       </div>
     </div>

@@ -62,6 +62,21 @@ describe('the preferences of a customer', () => {
     },
   );
 
+  it('are asked about before somebody closes them with a change that is not saved', async () => {
+    const page = await arrive(preferences, { device: 'phone' });
+    await save(page).waitFor();
+    const saved = await quickLogin(page).isChecked();
+    await quickLogin(page).setChecked(!saved);
+    await page.getByRole('button', { name: 'Preferences', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await quickLogin(page).isChecked()).toBe(!saved);
+    await page.getByRole('button', { name: 'Preferences', exact: true }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await save(page).waitFor({ state: 'detached' });
+  });
+
   it('keep which moved odds are taken without asking, for the slip and on another device too', async () => {
     const page = await arrive(preferences);
     const choice = (at: Page) =>

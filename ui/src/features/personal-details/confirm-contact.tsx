@@ -9,6 +9,7 @@ import {
 import { codeInstants } from '../../lib/code-instants.ts';
 import { useTypedCode } from '../../lib/use-typed-code.ts';
 import { contactText } from './details.ts';
+import { WaitingContactText } from './waiting-contact-text.tsx';
 
 type ConfirmContactProps = {
   waiting: WaitingContact;
@@ -54,7 +55,7 @@ export const ConfirmContact = (props: ConfirmContactProps) => {
         {waiting.channel === 'email' ? 'Confirm your new email' : 'Confirm your new number'}
       </h3>
       <p>
-        We have sent a code of 6 digits to <strong className="wrap-anywhere">{contactText(waiting)}</strong>.{' '}
+        We have sent a code of 6 digits to <WaitingContactText waiting={waiting} />.{' '}
         <span className="text-ink-soft">
           {texts.recovery.arrives} Until you enter it we reach you as before.
         </span>

@@ -4,8 +4,9 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { Details, WaitingContact } from '../../lib/api/personal-details.ts';
 import { formatDate } from '../../lib/format.ts';
-import { contactText, numberText } from './details.ts';
+import { numberText } from './details.ts';
 import { Rows } from './fixed-details.tsx';
+import { WaitingContactText } from './waiting-contact-text.tsx';
 
 type DetailsViewProps = {
   details: Details;
@@ -46,20 +47,21 @@ type WaitingNoticeProps = {
   onEnterCode: (contact: string) => void;
 };
 
-const WaitingNotice = ({ waiting: { channel, contact }, onEnterCode }: WaitingNoticeProps) => (
+const WaitingNotice = ({ waiting, onEnterCode }: WaitingNoticeProps) => (
   <Notice
     tone="info"
     title={
-      channel === 'email' ? 'Your new email is not confirmed yet' : 'Your new number is not confirmed yet'
+      waiting.channel === 'email'
+        ? 'Your new email is not confirmed yet'
+        : 'Your new number is not confirmed yet'
     }
     actions={
-      <Button size="sm" onClick={() => onEnterCode(contact)}>
+      <Button size="sm" onClick={() => onEnterCode(waiting.contact)}>
         Enter the code
       </Button>
     }
   >
-    We have sent a code of 6 digits to{' '}
-    <strong className="wrap-anywhere text-ink">{contactText({ channel, contact })}</strong>. Until you enter
-    it we reach you as before.
+    We have sent a code of 6 digits to <WaitingContactText waiting={waiting} />. Until you enter it we reach
+    you as before.
   </Notice>
 );

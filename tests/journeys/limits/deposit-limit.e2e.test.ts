@@ -107,7 +107,7 @@ describe('a deposit limit', () => {
       await page.goto('/account#account-banking+deposit');
       await sees(
         page,
-        /^This deposit would take you over your deposit limit\. You can deposit up to €0\.00 now\.$/,
+        /^This deposit would take you over your deposit limit\. You cannot deposit at the moment\.$/,
       );
     },
   );

@@ -120,7 +120,7 @@ describe('a customer of whom it has to be known where the money comes from', () 
     await sees(page, words.compliance);
     await bothSizes(page, 'by-compliance');
     await page.goto(`${site.url()}/account#account-banking+deposit`);
-    await sees(page, /You can deposit up to £0.00 now/);
+    await sees(page, /You cannot deposit at the moment\.$/);
     await bothSizes(page, 'no-deposit');
   });
 });

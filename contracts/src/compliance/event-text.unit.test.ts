@@ -87,9 +87,9 @@ describe('an event in words for compliance', () => {
     [
       'SourceOfFundsAsked',
       { because: 'deposits' },
-      'deposits of 30 days above what is let in without a look',
+      'Asked because deposits within 30 days would go above the sum that needs a review',
     ],
-    ['SourceOfFundsAsked', { because: 'compliance', note }, 'a request of compliance'],
+    ['SourceOfFundsAsked', { because: 'compliance', note }, 'Compliance asked for it'],
     [
       'DepositsReviewed',
       { amount: 500_000, until: '2027-11-28T12:00:00.000Z', note, documentIds: ['d1', 'd2'] },

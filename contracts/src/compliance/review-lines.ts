@@ -48,7 +48,7 @@ export const sourceOfFunds: Shown<AccountStateView['sourceOfFunds']> = {
             key: 'source-of-funds',
             label: 'Source of funds',
             text: `asked ${instant(asked.since)}, nobody has decided yet`,
-            detail: `because of ${fundsReasonWords[asked.because]}`,
+            detail: fundsReasonWords[asked.because],
           },
         ],
 };

@@ -8,11 +8,11 @@ export type DocumentPurpose = z.infer<typeof documentPurposeSchema>;
 export const fundsReasonSchema = z.enum(['deposits', 'records', 'compliance']);
 export type FundsReason = z.infer<typeof fundsReasonSchema>;
 
-/** As compliance reads it. */
+/** As compliance reads it: a sentence of its own. */
 export const fundsReasonWords: Readonly<Record<FundsReason, string>> = {
-  deposits: 'deposits of 30 days above what is let in without a look',
-  records: 'public records of debt',
-  compliance: 'a request of compliance',
+  deposits: 'Asked because deposits within 30 days would go above the sum that needs a review',
+  records: 'Asked because public records show debt',
+  compliance: 'Compliance asked for it',
 };
 
 /** Kinds that show who somebody is. */

@@ -315,7 +315,7 @@ export const refusals = {
   'time-out': { status: 200, text: texts.timeOut.until },
   'financial-check-needed': {
     status: 200,
-    text: `Before you deposit more we have to look at public records, which we could not do just now. Please try again in a few minutes. ${leftTo.deposit}`,
+    text: `Before you deposit more, we have to look at public records, which we could not do just now. Please try again in a few minutes. ${leftTo.deposit}`,
   },
   'financial-check-flagged': {
     status: 200,

@@ -78,7 +78,7 @@ describe('a deposit limit', () => {
     await sees(officer, `Limits of ${customer().username} are restricted`);
 
     const page = await arrive(limits);
-    await sees(page, /^You can deposit €70\.00 in any 7 days at most/);
+    await sees(page, /^You can deposit at most €70\.00 in any 7 days/);
     await sees(page, 'Restricted: €0.00 left');
     await page.getByRole('group', { name: 'Period of the deposit limit' }).getByText('Weekly').click();
     const amounts = page.getByRole('group', { name: 'Amounts to choose as weekly deposit limit' });

@@ -90,15 +90,15 @@ describe('a customer of whom it has to be known where the money comes from', () 
     const customer = await openCustomer(site.url(), [], { ...britain, LastName: newName() });
     const officer = await arrive(`/compliance/documents/${customer.accountId}`);
     await sees(officer, 'Not asked');
-    await officer.getByLabel('Why, for staff').fill('Pays in more than a nurse earns');
+    await officer.getByLabel('Reason for asking').fill('Pays in more than a nurse earns');
     await bothSizes(officer, 'ask');
     await officer.getByRole('button', { name: 'Ask the customer' }).click();
-    await sees(officer, 'Asked because of a request of compliance.');
+    await sees(officer, 'Compliance asked for it.');
     await sees(officer, 'Deposits held');
     expect(await officer.getByRole('button', { name: 'Ask the customer' }).count()).toBe(0);
     await bothSizes(officer, 'asked');
     await officer.goto(`${site.url()}/compliance/cases/${customer.accountId}`);
-    await sees(officer, 'Asked because of a request of compliance');
+    await sees(officer, 'Compliance asked for it');
     await bothSizes(officer, 'case');
     await officer.goto(`${site.url()}/compliance/${customer.accountId}`);
     const told = officer

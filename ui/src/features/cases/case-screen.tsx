@@ -48,7 +48,7 @@ const barredText = ({ blockedSince, blockedElsewhereSince }: CustomerCase): stri
 };
 
 const fundsText = ({ fundsAsked }: CustomerCase): string =>
-  fundsAsked === null ? 'Not asked' : `Asked because of ${fundsReasonWords[fundsAsked]}`;
+  fundsAsked === null ? 'Not asked' : fundsReasonWords[fundsAsked];
 
 const Standing = ({ customer }: { customer: CustomerCase }) => {
   const { accountId, status, username, assignee, liftAskedBy, records, contactUntil, staffNames } = customer;
@@ -86,7 +86,7 @@ const Standing = ({ customer }: { customer: CustomerCase }) => {
         to={`/compliance/documents/${accountId}` as string}
         className="inline-flex min-h-11 items-center text-link text-sm underline"
       >
-        Documents, and asking for a source of funds
+        Documents and source of funds
       </Link>
     </Panel>
   );

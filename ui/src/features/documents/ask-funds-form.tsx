@@ -13,26 +13,23 @@ export const AskFundsForm = ({ accountId }: { accountId: string }) => {
     validate: ({ note }) => ({ note: required(note, 'Please say why') }),
     send: async ({ note }) => {
       await command.mutateAsync({ accountId, note });
-      toast({ tone: 'ok', title: 'The customer is asked' });
+      toast({ tone: 'ok', title: 'The customer has been asked' });
       form.reset();
     },
   });
   return (
-    <ActionForm
-      title="Ask for their source of funds"
-      form={form}
-      submit="Ask the customer"
-      account={accountId}
-    >
+    <ActionForm title="Ask for the source of funds" form={form} submit="Ask the customer" account={accountId}>
       <p className="max-w-prose text-ink-soft text-sm">
-        They are told by email and in their inbox, and cannot deposit until deposits are let go on below.
+        The customer is told by email and in their inbox, and cannot deposit until somebody approves their
+        deposits. Once they have been asked, the form for that is on this page.
       </p>
       <TextField
         {...form.bind('note')}
-        label="Why, for staff"
+        label="Reason for asking"
         maxLength={200}
         autoComplete="off"
-        help="The customer is not shown this."
+        help="For staff only: the customer does not see it."
+        className="max-w-prose"
       />
     </ActionForm>
   );

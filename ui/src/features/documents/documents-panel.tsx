@@ -17,7 +17,7 @@ type DocumentsPanelProps = {
 export const DocumentsPanel = ({ title, accountId, documents, aside }: DocumentsPanelProps) => (
   <Panel title={title} flush aside={aside}>
     {documents.length === 0 ? (
-      <p className="p-4 text-ink-soft">This customer sent none.</p>
+      <p className="p-4 text-ink-soft">This customer has not sent any.</p>
     ) : (
       <Rows>
         {documents.map((document) => (

@@ -30,13 +30,11 @@ export const FundsOfCustomer = ({ customer, documents }: FundsProps) => {
         documents={documents}
         aside={<Standing {...customer} />}
       />
-      {fundsAsked && (
-        <p className="px-1 text-ink-soft text-sm">Asked because of {fundsReasonWords[fundsAsked]}.</p>
-      )}
+      {fundsAsked && <p className="px-1 text-ink-soft text-sm">{fundsReasonWords[fundsAsked]}.</p>}
       {isWithdrawalHeld && (
         <Notice>
-          A withdrawal is held for what they withdraw within 30 days, and is decided under Operations,
-          Reviews. Beside it they can send documents without being asked.
+          A withdrawal is held because of how much they withdraw within 30 days. It is decided under
+          Operations, Reviews. Meanwhile they can send documents without being asked.
         </Notice>
       )}
       {waiting.length > 0 && (

@@ -30,13 +30,13 @@ export const SaferGambling = () => (
           <strong>Deposit limits</strong> for{' '}
           {spans.format(limitPeriods.map((period) => periodWords[period].span))}. A lower limit takes effect
           at once. A higher one has to be confirmed after 24 hours; in Ireland, not before the period of the
-          limit before it has run. Withdrawals do not give room back.
+          limit it replaces has run. A withdrawal does not free up your limit.
         </li>
         <li>
           <strong>Net loss limits</strong> for the same periods, on what you staked less what your bets
           returned. An open bet counts as lost until it is settled, and a bet that could take you over a limit
-          is not accepted. We count by the hour, so that a stake may count for up to an hour longer. They are
-          lowered and raised as deposit limits are.
+          is not accepted. We count by the hour, so that a stake may count for up to an hour longer. You lower
+          and raise them as you do deposit limits.
         </li>
         <li>
           <strong>A reality check</strong> as often as you choose: it tells you how long you have been playing
@@ -84,9 +84,9 @@ export const SaferGambling = () => (
     </Section>
     <Section title="When we step in">
       <p>
-        We look at how each account is used for signs that betting is getting to be too much, such as deposits
-        that follow losses, or betting through the night. Where such a sign is strong, betting and deposits
-        are paused by itself, and someone here looks at it and gets in touch. You can log in and withdraw all
+        We look at how each account is used for signs that betting is becoming too much, such as deposits that
+        follow losses, or betting through the night. Where such a sign is strong, betting and deposits are
+        paused automatically, and someone here looks at it and gets in touch. You can log in and withdraw all
         the while. If you think it is wrong,{' '}
         <Link to={'/contact' as string} className="text-link underline">
           tell us
@@ -97,8 +97,8 @@ export const SaferGambling = () => (
       <p>
         If you live in Great Britain and pay in more than {checkedAbove}, less what you withdrew, within 30
         days, we look once a year at public records of bankruptcies, court judgments and arrangements with
-        creditors, as the law has us do. Where they say something, you pay in no more than that until someone
-        here has looked at where your money comes from.
+        creditors, as the law has us do. Where they show something, you can pay in no more than that until
+        someone here has looked at where your money comes from.
       </p>
     </Section>
     <Section title="Help">

@@ -24,7 +24,7 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
     missing: refusals['select-deposit-limit'].text,
     submit: 'Save limit',
     explained:
-      'All deposits count, by card or e-wallet and in a shop; withdrawals do not free up your limit. If you have several limits, the lowest applies.',
+      'All deposits count, by card, by e-wallet or in a shop; a withdrawal does not free up your limit. If you have several limits, all of them apply.',
     span: (period) => `in any ${periodWords[period].span}`,
     zero: 'You cannot deposit.',
   },
@@ -34,7 +34,7 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
     missing: refusals['select-net-loss-limit'].text,
     submit: 'Save loss limit',
     explained:
-      'Your net loss is what you staked less what your bets returned; an open bet counts as lost until it is settled. Bets that could take you over a limit are not accepted. We count by the hour: what you stake counts for the whole period and the rest of its hour, which is up to an hour longer.',
+      'Your net loss is what you staked less what your bets returned; an open bet counts as lost until it is settled. Bets that could take you over a limit are not accepted. We count by the hour: a stake counts for the whole period and the rest of its hour, so for up to an hour longer.',
     span: (period) => `${periodWords[period].span}, by the hour`,
     zero: 'Of your own money you can stake only what you have won in this period.',
   },
@@ -48,7 +48,7 @@ export const higherWaits = (country: string): string =>
 
 /** The same with when that is. */
 const waitText = (what: string, higherFrom: string, country: string): string =>
-  `${what} waits ${higherWaits(country)}. If you ask now, you can confirm it from ${formatDateTime(higherFrom)}; until then your present limit holds.`;
+  `${what} waits ${higherWaits(country)}. If you ask now, you can confirm it from ${formatDateTime(higherFrom)}; until then your current limit holds.`;
 
 export const higherWait = ({ higherFrom }: Limit, { jurisdiction }: Pick<Limits, 'jurisdiction'>): string =>
   higherFrom === null
@@ -56,7 +56,7 @@ export const higherWait = ({ higherFrom }: Limit, { jurisdiction }: Pick<Limits,
     : waitText('A higher limit', higherFrom, jurisdiction);
 
 export const removalWait = ({ higherFrom }: Limit, { jurisdiction }: Pick<Limits, 'jurisdiction'>): string =>
-  higherFrom === null ? '' : waitText('A removal', higherFrom, jurisdiction);
+  higherFrom === null ? '' : waitText('Removing it', higherFrom, jurisdiction);
 
 /**
  * How much of a limit is used, in words: "€30.00 used, €20.00 left". `money` writes minor units. Where a restriction bounds

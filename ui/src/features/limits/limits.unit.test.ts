@@ -130,12 +130,18 @@ describe('limits that staff restrict', () => {
 
   it('are said so, with what can be set of each kind', () => {
     expect(restrictionText(limits, 'deposit')).toBe(
-      'You can deposit £70.00 in any 7 days at most, and set limits of up to £10.00 in 24 hours, up to £70.00 in 7 days and up to £300.00 in 30 days.',
+      'You can deposit at most £70.00 in any 7 days, and set limits of up to £10.00 in 24 hours, up to £70.00 in 7 days and up to £300.00 in 30 days.',
     );
     expect(restrictionText(limits, 'net-loss')).toBe(
       'You can set or lower a net loss limit, but not raise or remove it.',
     );
     expect(restrictionText({ ...limits, restriction: null }, 'deposit')).toBeUndefined();
+  });
+
+  it('to nothing, are said to keep every deposit out, and not to let any up to zero in', () => {
+    expect(restrictionText({ ...limits, restriction: { ...restriction, amount: 0 } }, 'deposit')).toBe(
+      'You cannot deposit at the moment. You can lower a deposit limit, but not raise or remove it.',
+    );
   });
 
   it('are said to leave less than an own limit of before that is higher, which can only be lowered', () => {

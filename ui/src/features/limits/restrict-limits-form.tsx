@@ -48,8 +48,8 @@ export const RestrictLimitsForm = ({ account }: { account: string }) => {
       account={account}
     >
       <p className="text-ink-soft">
-        The customer deposits no more than this and sets no limit above it; net loss limits can only be
-        lowered. To ease or lift it takes another person.
+        The customer can deposit no more than this, and can set no limit above it. Net loss limits can only be
+        lowered. Another person has to approve easing or lifting it.
       </p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Select<Period> {...form.bind('period')} label="Period" options={options} />

@@ -12,6 +12,8 @@ export const restrictionText = (
 ): string | undefined => {
   if (restriction === null) return undefined;
   if (kind === 'net-loss') return 'You can set or lower a net loss limit, but not raise or remove it.';
+  if (restriction.amount === 0)
+    return 'You cannot deposit at the moment. You can lower a deposit limit, but not raise or remove it.';
   const money = (minor: number) => formatMoney(minor, currency);
   const most = limitPeriods.map((period) => {
     const amount = convertedLimit(restriction.amount, restriction.period, period);
@@ -20,7 +22,7 @@ export const restrictionText = (
     const bound = own > amount ? `less than your ${money(own)}` : `up to ${money(amount)}`;
     return `${bound} in ${periodWords[period].span}`;
   });
-  return `You can deposit ${periodAmountText(restriction, money)} at most, and set limits of ${list.format(most)}.`;
+  return `You can deposit at most ${periodAmountText(restriction, money)}, and set limits of ${list.format(most)}.`;
 };
 
 /** Says that limits are restricted, and what can be set all the same. */
@@ -28,7 +30,7 @@ export const RestrictionNotice = ({ limits, kind }: { limits: Limits; kind: Limi
   const text = restrictionText(limits, kind);
   return (
     text !== undefined && (
-      <Notice tone="warn" silent title="Your limits are restricted by us">
+      <Notice tone="warn" silent title="We have restricted your limits">
         {text} Please contact us if you would like to talk about it.
       </Notice>
     )

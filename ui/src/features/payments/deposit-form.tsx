@@ -170,7 +170,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
           Deposit
         </Button>
         <p className="text-ink-soft text-sm">
-          Debit cards only. Credit cards cannot be used for gambling, also behind an e-wallet.{' '}
+          Debit cards only. Credit cards cannot be used for gambling, not even through an e-wallet.{' '}
           <Link to="/account/responsiblegambling" className="text-link underline">
             Set a deposit limit
           </Link>

@@ -35,7 +35,7 @@ export const SavedMethods = () => {
         {isPending && <SkeletonRows rows={2} className="h-16" />}
         {data && data.methods.length === 0 && (
           <EmptyState title="You have saved no card or e-wallet">
-            Save up to {data.maximum}, so that you need not enter them for each deposit.
+            Save up to {data.maximum}, so that you do not have to enter them for each deposit.
           </EmptyState>
         )}
         {data && data.methods.length > 0 && (
@@ -83,7 +83,7 @@ const MethodRow = ({ method }: { method: SavedMethod }) => {
           {method.barred !== null && <Badge tone="warn">Cannot pay in</Badge>}
         </p>
         <p className="text-ink-soft text-sm">
-          {isEWallet(method) ? 'Not from a credit card in it' : <CardHelp card={method} />}
+          {isEWallet(method) ? 'Not with a credit card in it' : <CardHelp card={method} />}
         </p>
         {method.barred !== null && <p className="text-sm">{method.barred}</p>}
       </div>

@@ -106,7 +106,7 @@ const FormWithBalance = ({ balance: { currency, cash, poker } }: { balance: Bala
         </Button>
         <p className="text-ink-soft text-sm">
           We pay out to the cards and e-wallets that you paid in with, up to what came from each. A withdrawal
-          to another, or of more than that, is reviewed first.
+          to any other, or of more than that, is reviewed first.
         </p>
         <p className="text-ink-soft text-sm">A withdrawal cannot be cancelled once you have asked for it.</p>
       </form>
@@ -116,7 +116,10 @@ const FormWithBalance = ({ balance: { currency, cash, poker } }: { balance: Bala
 
 /** Only what is in the sportsbook wallet is paid out. */
 const withdrawable = (cash: number, poker: number, currency: Currency): string => {
-  const most = `You can withdraw up to ${formatMoney(cash, currency)}.`;
+  const most =
+    cash === 0
+      ? 'You have nothing to withdraw at the moment.'
+      : `You can withdraw up to ${formatMoney(cash, currency)}.`;
   return poker === 0
     ? most
     : `${most} Transfer the ${formatMoney(poker, currency)} in your poker wallet back first to withdraw it.`;

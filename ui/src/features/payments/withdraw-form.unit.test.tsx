@@ -7,9 +7,10 @@ import { WithdrawForm } from './withdraw-form.tsx';
 const state = vi.hoisted(() => ({
   choice: { isPending: false, error: null as Error | null, methodId: undefined as string | undefined },
   review: null as { message: string; until: null } | null,
+  cash: 5000,
 }));
 vi.mock('../../lib/money-state.ts', () => ({
-  useBalance: () => ({ currency: 'EUR', cash: 5000, poker: 0 }),
+  useBalance: () => ({ currency: 'EUR', cash: state.cash, poker: 0 }),
 }));
 vi.mock('../../lib/api/payments/payments.ts', () => ({ useWithdraw: () => ({}) }));
 vi.mock('../../lib/api/payments/saved-methods.ts', () => ({
@@ -41,9 +42,17 @@ const canBePressed = (markup: string): boolean => {
 beforeEach(() => {
   state.choice = { isPending: false, error: null, methodId: undefined };
   state.review = null;
+  state.cash = 5000;
 });
 
 describe('a withdrawal', () => {
+  it('says how much there is to withdraw, and of nothing that there is nothing', () => {
+    expect(shown()).toContain('You can withdraw up to €50.00.');
+    state.cash = 0;
+    expect(shown()).toContain('You have nothing to withdraw at the moment.');
+    expect(shown()).not.toContain('up to €0.00');
+  });
+
   it('is asked for once it is known where to, with the fields of a card where one is typed', () => {
     expect(canBePressed(shown())).toBe(true);
     expect(shown()).toContain('card fields');

@@ -47,7 +47,7 @@ export const AccountPromptPopup = ({ onLater }: { onLater: () => void }) => {
       )}
       <p>
         Every six months we ask you to look at your account. Your history shows what you won and lost, and
-        what you paid in and withdrew. Limits keep your spending to what you can afford.
+        what you paid in and withdrew. Limits help you to spend no more than you can afford.
       </p>
       <p className="pt-2 text-ink-soft text-sm">Are your limits still right for you?</p>
     </Dialog>

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../accessibility/faults.ts';
 import { useNewCustomer } from '../support/customer.ts';
+import { askForPin } from '../support/pay-cash.ts';
 import { cardFieldsIn } from '../support/pay-in.ts';
 import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
@@ -59,14 +60,20 @@ describe('a way to pay in that compliance takes from an account', () => {
   );
 
   it.each(['phone', 'desktop'] as const)(
-    'asks for no more PINs where it is the shop, and says why: %s',
+    'takes back a PIN and gives no more where it is the shop, and says why: %s',
     async (device) => {
       const page = await arrive(shopPage, { device });
-      await page.getByRole('button', { name: 'Deposit in a shop' }).waitFor();
+      await askForPin(page, '10');
       const desk = await arriveAsOfficer(`/compliance/${customer().accountId}`, device);
       await sees(desk, customer().username);
       await set(desk, 'Cash in a shop', 'Not enabled');
 
+      const taken = page.getByRole('dialog', { name: 'Transaction cancelled' });
+      await sees(taken, 'The PIN for €10.00 no longer works, and nothing was paid in.');
+      await keepPicture(page, `ways-to-deposit-pin-taken-${device}`);
+      await taken.getByRole('button', { name: 'OK' }).click();
+      await sees(page, refusals['deposit-method-hidden'].text);
+      expect(await page.getByText(/^PIN( \d)+$/).count()).toBe(0);
       await page.reload();
       await sees(page, refusals['deposit-method-hidden'].text);
       expect(await page.getByRole('button', { name: 'Deposit in a shop' }).count()).toBe(0);

@@ -17,7 +17,9 @@ describe('a customer is told of a withdrawal that is held', () => {
     expect(heldMessage(held(), 'GBP', rules)).toMatchObject({
       templateId: 'withdrawal-held',
       subject: 'We are looking at your withdrawal',
-      body: expect.stringMatching(/^With your withdrawal of £500\.00, .* all of your .* more than £2,000\.00\./),
+      body: expect.stringMatching(
+        /^With your withdrawal of £500\.00, .* all of your .* more than £2,000\.00\./,
+      ),
     });
     expect(heldMessage(held(), 'EUR', rules)?.body).toContain('more than €1,500.00');
   });

@@ -11,8 +11,8 @@ import { groupedPin, pollMs } from './shop-deposit.ts';
 
 type ActiveTransactionProps = {
   transaction: ShopTransaction;
-  /** It was paid, dropped, or is past its time. */
-  onEnd: (transaction: ShopTransaction) => void;
+  /** It was paid, dropped, or is past its time. `isAsked`: the customer had dropped it here. */
+  onEnd: (transaction: ShopTransaction, isAsked: boolean) => void;
 };
 
 /** The PIN to show at the counter, polled until it is paid. */
@@ -20,10 +20,11 @@ export const ActiveTransaction = ({ transaction, onEnd }: ActiveTransactionProps
   const status = useTransaction(transaction.transactionId, pollMs);
   const ended = status.data?.ended ? status.data : undefined;
   const reported = useRef(false);
+  const isAsked = useRef(false);
   useEffect(() => {
     if (!ended || reported.current) return;
     reported.current = true;
-    onEnd(ended);
+    onEnd(ended, isAsked.current);
   }, [ended, onEnd]);
   return (
     <div className="grid justify-items-center gap-4 px-4 py-8 text-center">
@@ -39,12 +40,20 @@ export const ActiveTransaction = ({ transaction, onEnd }: ActiveTransactionProps
       <p className="text-ink-soft text-sm">
         <Countdown until={Date.parse(transaction.expiresAt)} label="The PIN is valid for another" />
       </p>
-      <CancelTransaction pin={transaction.pin} onCancelled={() => void status.refetch()} />
+      <CancelTransaction
+        pin={transaction.pin}
+        onAsk={() => {
+          isAsked.current = true;
+        }}
+        onCancelled={() => void status.refetch()}
+      />
     </div>
   );
 };
 
-const CancelTransaction = ({ pin, onCancelled }: { pin: string; onCancelled: () => void }) => {
+type CancelProps = { pin: string; onAsk: () => void; onCancelled: () => void };
+
+const CancelTransaction = ({ pin, onAsk, onCancelled }: CancelProps) => {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelTransaction({
     onSuccess: (title) => toast({ tone: 'info', title }),
@@ -65,7 +74,10 @@ const CancelTransaction = ({ pin, onCancelled }: { pin: string; onCancelled: () 
         confirmLabel="Yes, cancel it"
         cancelLabel="No, keep it"
         loading={cancel.isPending}
-        onConfirm={() => cancel.mutate(pin)}
+        onConfirm={() => {
+          onAsk();
+          cancel.mutate(pin);
+        }}
         onCancel={() => setAsking(false)}
       >
         The PIN will no longer work. If you have paid already, do not cancel: your balance will follow.

@@ -31,9 +31,11 @@ export const ShopDepositScreen = () => {
   useTitle('Pay in a shop');
   const [asking, setAsking] = useState(false);
   const [ended, setEnded] = useState<ShopTransaction>();
+  const [isTold, setTold] = useState(true);
   const active = useActiveTransaction();
-  const end = (transaction: ShopTransaction) => {
+  const end = (transaction: ShopTransaction, isAsked: boolean) => {
     setEnded(transaction);
+    setTold(transaction.status === 'cancelled' && isAsked);
     void refreshActiveTransaction();
     void refreshMoney();
   };
@@ -51,9 +53,7 @@ export const ShopDepositScreen = () => {
       )}
       {active.data !== undefined && !isActive && <AskForPin onAsk={() => setAsking(true)} />}
       <ShopDepositDialog open={asking} onClose={() => setAsking(false)} />
-      {ended && ended.status !== 'cancelled' && (
-        <EndedDialog transaction={ended} onClose={() => setEnded(undefined)} />
-      )}
+      {ended && !isTold && <EndedDialog transaction={ended} onClose={() => setTold(true)} />}
     </div>
   );
 };
@@ -68,10 +68,19 @@ const EndedDialog = ({ transaction, onClose }: { transaction: ShopTransaction; o
       title={endedTitles[latest.status]}
       actions={<Button onClick={onClose}>OK</Button>}
     >
-      {latest.status === 'completed' ? paidInText(latest) : expiredText(latest)}
+      {endedText(latest)}
     </Dialog>
   );
 };
 
-const expiredText = ({ amount, currency }: ShopTransaction): string =>
-  `Nobody paid ${formatMoney(amount, currency)} before the PIN expired. You can ask for a new one.`;
+const endedText = (transaction: ShopTransaction): string => {
+  const amount = formatMoney(transaction.amount, transaction.currency);
+  switch (transaction.status) {
+    case 'completed':
+      return paidInText(transaction);
+    case 'cancelled':
+      return `The PIN for ${amount} no longer works, and nothing was paid in.`;
+    default:
+      return `Nobody paid ${amount} before the PIN expired. You can ask for a new one.`;
+  }
+};

@@ -19,7 +19,7 @@ export const AskFundsForm = ({ accountId }: { accountId: string }) => {
   });
   return (
     <ActionForm title="Ask for the source of funds" form={form} submit="Ask the customer" account={accountId}>
-      <p className="max-w-prose text-ink-soft text-sm">
+      <p className="max-w-xl text-ink-soft text-sm">
         The customer is told by email and in their inbox, and cannot deposit until somebody approves their
         deposits. Once they have been asked, the form for that is on this page.
       </p>
@@ -29,7 +29,7 @@ export const AskFundsForm = ({ accountId }: { accountId: string }) => {
         maxLength={200}
         autoComplete="off"
         help="For staff only: the customer does not see it."
-        className="max-w-prose"
+        className="max-w-xl"
       />
     </ActionForm>
   );

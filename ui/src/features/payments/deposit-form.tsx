@@ -64,7 +64,11 @@ export const DepositForm = () => {
           <div className="grid gap-4">
             {deposit && <DepositOutcome deposit={{ ...deposit, notice: null }} backurl={backurl} />}
             <p>{barrier}</p>
-            {isFundsAsked && <SourceOfFundsLink />}
+            {isFundsAsked && (
+              <p>
+                <SourceOfFundsLink />
+              </p>
+            )}
           </div>
         </Panel>
       )}

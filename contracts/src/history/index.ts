@@ -13,3 +13,6 @@ export type PeriodName = z.infer<typeof periodNameSchema>;
 
 /** Years back that a range of dates may reach. */
 export const historyYearsBack = 3;
+
+/** The last page that may be asked for, the first being 0: further than any history goes. */
+export const furthestPage = 100_000;

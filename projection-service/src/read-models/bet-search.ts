@@ -13,7 +13,7 @@ import { countedBet, type Tally, totalOf, totalOfBets } from './bet-sums.ts';
 import { type BetIndex, betIndexes, dayField } from './bets.ts';
 import { type RangeRefusal, rangeOf } from './history-range.ts';
 import { daysBetween } from './london-time.ts';
-import { lastPage, spanOf } from './paging.ts';
+import { pageWithin, spanOf } from './paging.ts';
 import { paymentTotalsOf } from './payment-sums.ts';
 import { readBets, type StoredBet } from './stored-bets.ts';
 
@@ -110,16 +110,15 @@ export const searchBetHistory = async (
     const paymentTotals = isLastTen ? null : await paymentTotalsOf(account, range, summary);
     return history(summary, nothing, { total: 0, tally: totalOf([], []), paymentTotals });
   }
-  const { PageIndex } = criteria;
-  const page = { skip: PageIndex * pageSize, count: pageSize, within: spanOf(range) };
-  const [paymentTotals, stored, ids] = await Promise.all([
+  const [paymentTotals, stored] = await Promise.all([
     paymentTotalsOf(account, range, summary),
     account.getAll(daysBetween(range.from, range.to).map(dayField)),
-    account.newest(betIndexes[index], page),
   ]);
   const days = present(stored);
   const { count: total } = totalOf(days, statusesOf(index));
-  const found = { bets: await readBets(account, ids), PageIndex, LastPage: lastPage(total, pageSize) };
+  const { skip, ...place } = pageWithin(criteria.PageIndex, total, pageSize);
+  const ids = await account.newest(betIndexes[index], { skip, count: pageSize, within: spanOf(range) });
+  const found = { ...place, bets: await readBets(account, ids) };
   return history(summary, found, { total, tally: totalOf(days, statusesOf('all')), paymentTotals });
 };
 
@@ -133,14 +132,10 @@ export const searchMyBets = async (
   const { openBets } = summary;
   const index = IsRetailBetChecker ? undefined : indexOf(BetState);
   if (!index) return { ...nothing, bets: [], openBets };
-  const [ids, count] = await Promise.all([
-    account.newest(betIndexes[index], { skip: PageIndex * pageSize, count: pageSize }),
-    account.size(betIndexes[index]),
-  ]);
-  const bets = await readBets(account, ids);
+  const { skip, ...place } = pageWithin(PageIndex, await account.size(betIndexes[index]), pageSize);
+  const bets = await readBets(account, await account.newest(betIndexes[index], { skip, count: pageSize }));
   return {
-    PageIndex,
-    LastPage: lastPage(count, pageSize),
+    ...place,
     bets: bets.map((bet) => shown(bet, summary)),
     openBets,
   };

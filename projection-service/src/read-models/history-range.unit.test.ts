@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { rangeOf } from './history-range.ts';
 import { addDays, londonDay, monthsBefore, startOfDay } from './london-time.ts';
-import { lastPage, spanOf } from './paging.ts';
+import { lastPage, pageWithin, spanOf } from './paging.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const pick = (fromDate?: string, toDate?: string) => rangeOf({ Mode: 'DatePick', fromDate, toDate }, now);
@@ -89,4 +89,14 @@ test.each([
   [100_000, 4999],
 ])('%i bets have their last page at %i', (count, page) => {
   expect(lastPage(count, 20)).toBe(page);
+});
+
+test.each([
+  [0, 45, { PageIndex: 0, LastPage: 2, skip: 0 }],
+  [2, 45, { PageIndex: 2, LastPage: 2, skip: 40 }],
+  [98, 45, { PageIndex: 2, LastPage: 2, skip: 40 }],
+  [98, 40, { PageIndex: 1, LastPage: 1, skip: 20 }],
+  [98, 0, { PageIndex: 0, LastPage: 0, skip: 0 }],
+])('of page %i of %i bets the page there is: %o', (asked, count, page) => {
+  expect(pageWithin(asked, count, 20)).toEqual(page);
 });

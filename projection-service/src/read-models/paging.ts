@@ -10,3 +10,10 @@ export const spanOf = ({ from, to }: DayRange): Span => ({
 
 /** Index of the last page, 0 for the first. */
 export const lastPage = (count: number, size: number): number => Math.max(0, Math.ceil(count / size) - 1);
+
+/** Where a page lies that was asked for; one behind the last one is the last one, as named periods move on at midnight. */
+export const pageWithin = (asked: number, count: number, size: number) => {
+  const LastPage = lastPage(count, size);
+  const PageIndex = Math.min(asked, LastPage);
+  return { PageIndex, LastPage, skip: PageIndex * size };
+};

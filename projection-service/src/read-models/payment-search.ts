@@ -9,7 +9,7 @@ import { allTransactionTypes, transactionTypeOf } from '@paddock/contracts/payme
 import { type AccountReader, present, type Span } from './account-reader.ts';
 import { type AccountSummary, summaryField } from './account-summary.ts';
 import { type DayRange, isRangeRefusal, type RangeRefusal, rangeOf } from './history-range.ts';
-import { lastPage, spanOf } from './paging.ts';
+import { pageWithin, spanOf } from './paging.ts';
 import { storedPayment } from './payment-record.ts';
 import { paymentTotalsOf } from './payment-sums.ts';
 import { paymentIndexes } from './payments.ts';
@@ -43,7 +43,6 @@ const noPage: Page = { payments: [], PageIndex: 0, LastPage: 0, total: 0 };
 
 type PageOrder = { index: string; range: DayRange | 'ever'; criteria: Criteria; summary: AccountSummary };
 
-/** A page that lies behind the last one is the last one: a named period moves on at midnight. */
 const pageOf = async (
   account: AccountReader,
   { index, range, criteria, summary }: PageOrder,
@@ -51,14 +50,13 @@ const pageOf = async (
   const isLastTen = criteria.Mode === 'last10';
   const within = range === 'ever' ? ever : spanOf(range);
   const found = isLastTen ? lastTen : await account.count(index, within);
-  const LastPage = isLastTen ? 0 : lastPage(found, pageSize);
-  const PageIndex = Math.min(criteria.PageIndex, LastPage);
+  const { skip, ...place } = pageWithin(criteria.PageIndex, isLastTen ? 0 : found, pageSize);
   const names = isLastTen
     ? await account.newest(index, { skip: 0, count: lastTen })
-    : await account.newest(index, { skip: PageIndex * pageSize, count: pageSize, within });
+    : await account.newest(index, { skip, count: pageSize, within });
   const stored = present(await account.getAll(names.map(storedPayment)));
   const payments = stored.map(({ reclaims: _, ...payment }) => ({ ...payment, currency: summary.currency }));
-  return { payments, PageIndex, LastPage, total: isLastTen ? payments.length : found };
+  return { payments, ...place, total: isLastTen ? payments.length : found };
 };
 
 /** A page of the payments asked for in a period, newest first, with what they moved in all (RTS 1). */

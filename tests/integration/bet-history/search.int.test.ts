@@ -11,7 +11,7 @@ const none = { staked: 0, returned: 0, won: 0, lost: 0, currency: 'GBP' };
 describe('bet history', () => {
   const { service, accountId, stream } = useProjectedAccount();
 
-  it('is paged, with totals over all of the period in whichever state', async () => {
+  it('is paged, the last page behind its end, with totals over all of the period in whichever state', async () => {
     const customer = await service().browser(accountId());
     await service().openAccount(accountId(), 100_000);
     const bets = Array.from({ length: 45 }, (_, index) => betPlaced(`b${index}`));
@@ -35,6 +35,11 @@ describe('bet history', () => {
     expect(await page('Opened', 0)).toMatchObject({ total: 42, LastPage: 2, totals });
     expect(await page('Won', 0)).toMatchObject({ total: 1, totals });
     expect(await page('Cashout', 0)).toMatchObject({ total: 0, LastPage: 0, totals });
+    expect(await page('AllStates', 98)).toEqual(last);
+    expect(await page('Cashout', 98)).toMatchObject({ bets: [], PageIndex: 0, LastPage: 0 });
+    const mine = await customer.ask(myBetsSearch, { body: { BetState: 'Open', PageIndex: 98 } }, position);
+    expect(mine).toMatchObject({ PageIndex: 2, LastPage: 2 });
+    expect(mine.bets).toHaveLength(2);
   });
 
   it('has totals that are those of the account’s own log, for whichever period', async () => {

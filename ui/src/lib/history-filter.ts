@@ -1,4 +1,4 @@
-import { historyYearsBack, type PeriodName } from '@paddock/contracts/history';
+import { furthestPage, historyYearsBack, type PeriodName } from '@paddock/contracts/history';
 import { londonDay } from './format.ts';
 
 /** Named periods as the histories know them. */
@@ -33,15 +33,21 @@ export type HistoryFilter = {
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
 
+/** The page of an address, from 1; the first, where none is named or what is named is none. */
+const pageOf = (value: unknown): number => {
+  const page = typeof value === 'string' || typeof value === 'number' ? Number(value) : 1;
+  return Number.isInteger(page) ? Math.min(Math.max(1, page), furthestPage + 1) : 1;
+};
+
 /** Reads period, dates and page of an address; what is not understood is left out. */
 export const historyFilter = (search: Record<string, unknown>): HistoryFilter => {
   const period = [...periods, everPeriod].find(({ value }) => value === search.period)?.value;
-  const [from, to, page] = [dayOf(search.from), dayOf(search.to), Number(search.page)];
+  const [from, to, page] = [dayOf(search.from), dayOf(search.to), pageOf(search.page)];
   return {
     ...(period && { period }),
     ...(from && { from }),
     ...(to && { to }),
-    ...(Number.isInteger(page) && page > 1 && { page }),
+    ...(page > 1 && { page }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { furthestPage } from '@paddock/contracts/history';
 import { describe, expect, it } from 'vitest';
 import { periodCriteria } from './api/history-period.ts';
 import { londonDay } from './format.ts';
@@ -53,6 +54,17 @@ describe('the period of a history', () => {
     });
     expect(historyFilter({ period: 'ever', page: 1 })).toEqual({});
     expect(historyFilter({ period: 'all' })).toEqual({ period: 'all' });
+  });
+
+  it.each(['0', 0, -3, 1.5, 'two', '', true, [5], null, undefined])(
+    'begins at page 1 for page %o',
+    (page) => {
+      expect(historyFilter({ page })).toEqual({});
+    },
+  );
+
+  it('goes no further than can be asked for', () => {
+    expect(periodCriteria(historyFilter({ page: 1e12 }))).toMatchObject({ PageIndex: furthestPage });
   });
 });
 

@@ -9,7 +9,7 @@ import {
   fundingSchema,
   selectionResultSchema,
 } from '../../events/bet.ts';
-import { periodNameSchema } from '../../history/index.ts';
+import { furthestPage, periodNameSchema } from '../../history/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../../odds/index.ts';
 import { defineCall, flagSchema } from '../call.ts';
@@ -93,7 +93,7 @@ export const myBetsSearch = defineCall({
     BetState: z.enum(['Open', 'Opened', 'Settled', 'Cashout', 'All', 'AllStates']),
     IsRetailBetChecker: flagSchema.optional(),
     RetailBetCheckerBarcode: z.string().max(30).optional(),
-    PageIndex: z.coerce.number().int().min(0).max(100_000).default(0),
+    PageIndex: z.coerce.number().int().min(0).max(furthestPage).default(0),
   }),
   response: z.object({
     PageIndex: z.int(),
@@ -114,7 +114,7 @@ export const betHistorySearch = defineCall({
   changes: false,
   body: z.object({
     Mode: z.enum(['Period', 'DatePick', 'last10']),
-    PageIndex: z.coerce.number().int().min(0).max(100_000).default(0),
+    PageIndex: z.coerce.number().int().min(0).max(furthestPage).default(0),
     BetState: z
       .enum(['AllStates', 'Opened', 'Open', 'Settled', 'Won', 'Lost', 'Void', 'Cashout', 'AllGames'])
       .default('AllStates'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { periodNameSchema } from '../../../history/index.ts';
+import { furthestPage, periodNameSchema } from '../../../history/index.ts';
 import { currencySchema } from '../../../money/index.ts';
 import { allTransactionTypes, labelledType } from '../../../payments/index.ts';
 import { defineCall } from '../../call.ts';
@@ -65,7 +65,7 @@ export const paymentHistorySearch = defineCall({
   body: z
     .object({
       Mode: z.enum(['Period', 'DatePick', 'last10']),
-      PageIndex: z.coerce.number().int().min(0).max(100_000).default(0),
+      PageIndex: z.coerce.number().int().min(0).max(furthestPage).default(0),
       /** Absent or 0: all; a number that is no kind of payment, such as the documents' 9 of games, finds none. */
       transactionTypeId: z.coerce.number().int().min(0).max(20).optional(),
       /** As the form shows the type. Without a number it says which type is meant; beside one, nothing. */

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Figures } from '../../design/figures.tsx';
-import { Pagination } from '../../design/pagination.tsx';
+import { ListStart, Pagination } from '../../design/pagination.tsx';
 import { PeriodFilter } from '../../design/period-filter.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { Select } from '../../design/select.tsx';
@@ -15,6 +15,7 @@ import { now } from '../../lib/clock.ts';
 import { periodError, periodOf } from '../../lib/history-filter.ts';
 import { paymentFigures } from '../../lib/payment-figures.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
+import { useShownPage } from '../../lib/use-shown-page.ts';
 import { BetList } from '../bet/bet-list.tsx';
 import { openBetsPollMs } from '../bet/use-open-bets.ts';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
@@ -60,7 +61,11 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
   const [filter, change] = useAccountSearch();
   const searchable = periodError(filter, now()) === undefined;
   const { data, error, isPlaceholderData } = useHistory(kind, filter, searchable);
+  useShownPage((filter.page ?? 1) - 1, isPlaceholderData ? undefined : data?.page, (page) =>
+    change({ page: page + 1 }, { replace: true }),
+  );
   const period = useRef<HTMLSelectElement>(null);
+  const start = useRef<HTMLHeadingElement>(null);
   const showYear = () => {
     change({ period: 'last12months' });
     // The button that was pressed goes.
@@ -97,7 +102,8 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
               Show 12 months
             </Button>
           )}
-          <div className="card overflow-hidden">
+          <div className="card relative overflow-hidden">
+            <ListStart ref={start}>List of bets</ListStart>
             <BetList bets={data?.bets} error={error} empty={emptyTexts[kind]} below={cashOutBelow} />
           </div>
           <Pagination
@@ -105,6 +111,7 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
             page={data?.page ?? 0}
             pageCount={data?.pageCount ?? 1}
             onChange={(page) => change({ page: page + 1 })}
+            start={start}
           />
         </>
       )}

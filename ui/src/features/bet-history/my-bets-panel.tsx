@@ -11,6 +11,7 @@ export const MyBetsPanel = () => {
         page={page - 1}
         onTab={(next) => change({ mybets: next })}
         onPage={(next) => change({ page: next + 1 })}
+        onShown={(next) => change({ page: next + 1 }, { replace: true })}
       />
     </div>
   );

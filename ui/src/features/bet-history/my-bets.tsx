@@ -14,6 +14,7 @@ export const MyBets = () => {
         page={page}
         onTab={(next) => show({ tab: next, page: 0 })}
         onPage={(next) => show({ tab, page: next })}
+        onShown={(next) => show({ tab, page: next })}
       />
       <div className="border-line border-t p-2 text-center">
         <Link to="/account" hash="account-bethistory" className={buttonClass('quiet', 'sm')}>

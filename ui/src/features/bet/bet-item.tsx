@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { useOddsFormat } from '../../lib/odds-format.ts';
 import { BetDetails } from './bet-details.tsx';
 import { betName, betPlace, betSelections } from './bet-names.ts';
@@ -45,6 +46,9 @@ const TypeLine = ({ bet }: { bet: Bet }) => {
           {betName(bet)}
           {bet.lines > 1 && <span className="tabular font-normal"> · {bet.lines} lines</span>}
         </span>
+        <time dateTime={bet.placedAt} className="tabular text-ink-soft text-sm">
+          Placed {formatDateTime(bet.placedAt)}
+        </time>
         {bet.eachWay && <Badge>Each-way</Badge>}
         {bet.funding.kind !== 'cash' && <Badge tone="accent">Free bet</Badge>}
         {bonus && <Badge tone="accent">{bonus}</Badge>}

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { HeartHandshake } from 'lucide-react';
+import { useRef } from 'react';
 import { CountBadge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -29,8 +30,14 @@ const orders = [
 const useCasesAddress = () => {
   const search = casesSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const show = (next: CasesSearch) =>
-    void navigate({ to: '/compliance/cases' as string, search: next as never, replace: true });
+  /** The way back leads to the page of the list before, not through its filters. */
+  const show = (next: CasesSearch, isPage = false) =>
+    void navigate({
+      to: '/compliance/cases' as string,
+      search: next as never,
+      replace: !isPage,
+      resetScroll: !isPage,
+    });
   return { search, show };
 };
 
@@ -41,6 +48,7 @@ export const CasesScreen = () => {
   const filters = filtersOf(search);
   const { data, error } = useCases(filters, pollMs);
   const { page: _, ...shown } = search;
+  const start = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <BackLink to="/compliance">Compliance</BackLink>
@@ -63,7 +71,12 @@ export const CasesScreen = () => {
       {!data && !error && <SkeletonRows rows={4} className="h-16" />}
       {data && (
         <div className="grid gap-4">
-          <Panel title="Open cases" flush aside={<CountBadge count={data.total} label="open" />}>
+          <Panel
+            title="Open cases"
+            flush
+            aside={<CountBadge count={data.total} label="open" />}
+            headingRef={start}
+          >
             {data.cases.length === 0 ? (
               <EmptyState icon={HeartHandshake} title="No open case">
                 {filters.mine ? 'You work no case at present.' : 'No sign of harm waits for somebody.'}
@@ -76,7 +89,8 @@ export const CasesScreen = () => {
             label="Pages of cases"
             page={filters.page}
             pageCount={data.LastPage + 1}
-            onChange={(page) => show({ ...shown, ...(page > 0 && { page }) })}
+            onChange={(page) => show({ ...shown, ...(page > 0 && { page }) }, true)}
+            start={start}
           />
         </div>
       )}

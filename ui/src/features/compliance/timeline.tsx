@@ -35,13 +35,14 @@ export const Timeline = ({ accountId, position, last, filters, onFilter, onSelec
   const page = Math.floor(position / pageSize);
   const { data, error } = useAccountEvents(accountId, page * pageSize, pageSize);
   const events = data ?? [];
+  const start = useRef<HTMLHeadingElement>(null);
   const shown = events.filter(
     (event) =>
       (!filters.stream || categoryOf(event) === filters.stream) &&
       (!filters.type || event.type === filters.type),
   );
   return (
-    <Panel title="Events" flush aside={<Count shown={shown.length} of={events.length} />}>
+    <Panel title="Events" flush aside={<Count shown={shown.length} of={events.length} />} headingRef={start}>
       <div className="grid grid-cols-2 gap-3 border-line border-b p-3">
         <Select
           label="Stream"
@@ -78,6 +79,7 @@ export const Timeline = ({ accountId, position, last, filters, onFilter, onSelec
             page={page}
             pageCount={Math.floor(last / pageSize) + 1}
             onChange={(next) => onSelect(Math.min(last, next * pageSize))}
+            start={start}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { readerText, readingText } from '@paddock/contracts/compliance';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Pagination } from '../../design/pagination.tsx';
@@ -26,10 +26,11 @@ const ReadingRow = ({ reading }: { reading: Reading }) => (
 /** Who of staff looked at the account, when and at what. To ask is a reading itself, so nothing is asked unasked. */
 export const WhoLooked = ({ accountId }: { accountId: string }) => {
   const [isOpen, setOpen] = useState(false);
+  const start = useRef<HTMLHeadingElement>(null);
   return (
-    <Panel title="Who looked">
+    <Panel title="Who looked" headingRef={start}>
       {isOpen ? (
-        <Readings accountId={accountId} />
+        <Readings accountId={accountId} start={start} />
       ) : (
         <div className="grid justify-items-start gap-2">
           <p className="text-ink-soft text-sm">To show this is itself on record.</p>
@@ -42,7 +43,9 @@ export const WhoLooked = ({ accountId }: { accountId: string }) => {
   );
 };
 
-const Readings = ({ accountId }: { accountId: string }) => {
+type ReadingsProps = { accountId: string; start: RefObject<HTMLElement | null> };
+
+const Readings = ({ accountId, start }: ReadingsProps) => {
   const newest = useReadings(accountId, { count: pageSize });
   /** How many there were when the pages were left from the first: they stay as they are while more is read. */
   const [anchor, setAnchor] = useState<{ page: number; total: number }>({ page: 0, total: 0 });
@@ -70,6 +73,7 @@ const Readings = ({ accountId }: { accountId: string }) => {
         page={page}
         pageCount={Math.ceil(known / pageSize)}
         onChange={(next) => setAnchor({ page: next, total: known })}
+        start={start}
       />
     </div>
   );

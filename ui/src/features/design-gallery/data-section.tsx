@@ -1,11 +1,11 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge, CountBadge, type Tone } from '../../design/badge.tsx';
 import { Countdown, StartLabel } from '../../design/countdown.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { Pagination } from '../../design/pagination.tsx';
+import { ListStart, Pagination } from '../../design/pagination.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { StatusDot } from '../../design/status-dot.tsx';
@@ -44,11 +44,15 @@ const columns: readonly Column<Bet>[] = [
 /** Lists, states and messages. */
 export const DataSection = () => {
   const [page, setPage] = useState(1);
+  const list = useRef<HTMLHeadingElement>(null);
   const [start] = useState(() => Date.now() + 12.5 * 60_000);
   return (
     <Section title="Lists and states">
-      <Table caption="Bets" columns={columns} rows={bets} rowKey={(bet) => bet.id} />
-      <Pagination page={page} pageCount={4} onChange={setPage} />
+      <div className="relative">
+        <ListStart ref={list}>List of bets</ListStart>
+        <Table caption="Bets" columns={columns} rows={bets} rowKey={(bet) => bet.id} />
+      </div>
+      <Pagination page={page} pageCount={4} onChange={setPage} start={list} />
       <Line>
         {(['neutral', 'ok', 'info', 'warn', 'danger', 'accent'] as const).map((tone) => (
           <Badge key={tone} tone={tone}>

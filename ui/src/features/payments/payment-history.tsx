@@ -2,11 +2,12 @@ import { formatMoney } from '@paddock/contracts/money';
 import { netDepositsPage, paymentTypes } from '@paddock/contracts/payments';
 import { Link } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
+import { useRef } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Figures } from '../../design/figures.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { Pagination } from '../../design/pagination.tsx';
+import { ListStart, Pagination } from '../../design/pagination.tsx';
 import { PeriodFilter } from '../../design/period-filter.tsx';
 import { Select } from '../../design/select.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
@@ -26,6 +27,7 @@ import { periodError, periodOf } from '../../lib/history-filter.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { paymentFigures } from '../../lib/payment-figures.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
+import { useShownPage } from '../../lib/use-shown-page.ts';
 import { paidDebtsText } from './paid-debts.tsx';
 import { PaymentAmount } from './payment-amount.tsx';
 import { kinds, paymentMeans, statuses } from './payment-wording.ts';
@@ -63,6 +65,9 @@ export const PaymentHistory = () => {
   const { kind } = filter;
   const searchable = isEver(filter) || periodError(filter, now()) === undefined;
   const history = usePayments(filter, searchable);
+  const shown = history.isPlaceholderData ? undefined : history.data?.page;
+  useShownPage((filter.page ?? 1) - 1, shown, (page) => change({ page: page + 1 }, { replace: true }));
+  const start = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-label="Payments" className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -79,7 +84,8 @@ export const PaymentHistory = () => {
       {searchable && history.data && (
         <>
           <Totals {...history.data} filter={filter} outdated={history.isPlaceholderData} />
-          <div className="md:card md:overflow-hidden">
+          <div className="md:card relative md:overflow-hidden">
+            <ListStart ref={start}>List of payments</ListStart>
             <Table
               caption={history.data.label}
               columns={columns}
@@ -96,6 +102,7 @@ export const PaymentHistory = () => {
         page={history.data?.page ?? 0}
         pageCount={searchable ? (history.data?.pageCount ?? 1) : 0}
         onChange={(page) => change({ page: page + 1 })}
+        start={start}
       />
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReviewKind } from '@paddock/contracts/reviews';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CountBadge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -61,9 +61,10 @@ type KindProps = { kind: ReviewKind; total: number; lastPage: number; first: rea
 /** What waits of one kind, oldest first, in pages of its own. `first`: its first page. */
 const KindSection = ({ kind, total, lastPage, first }: KindProps) => {
   const [page, setPage] = useState(0);
+  const start = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-label={kindNames[kind]} className="grid gap-4">
-      <h2 className="flex items-center gap-2 font-bold text-lg">
+      <h2 ref={start} tabIndex={-1} className="flex items-center gap-2 font-bold text-lg outline-none">
         {kindNames[kind]}
         <CountBadge count={total} label="waiting" />
       </h2>
@@ -72,6 +73,7 @@ const KindSection = ({ kind, total, lastPage, first }: KindProps) => {
         page={page}
         pageCount={Math.max(page, lastPage) + 1}
         onChange={setPage}
+        start={start}
         label={`Pages of ${kindNames[kind]}`}
       />
     </section>

@@ -372,11 +372,13 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'bet-history-search': [
       'integration/bet-history/search',
       'integration/bet-history/long-history',
+      'journeys/bet-history/pages',
       'journeys/place-bet/placing',
     ],
     'my-bets-search': [
       'integration/bet-history/search',
       'integration/bet-history/long-history',
+      'journeys/bet-history/pages',
       'journeys/place-bet/placing',
     ],
   },

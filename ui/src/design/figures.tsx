@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { cx } from '../lib/cx.ts';
+import { outdatedClass } from './outdated.ts';
 
 /** An amount as it is written, under what it is. */
 export type Figure = { readonly label: string; readonly text: string };
@@ -22,11 +23,7 @@ export const Figures = ({ caption, figures, inARow, outdated = false }: FiguresP
     <section
       aria-labelledby={captionId}
       aria-busy={outdated || undefined}
-      className={cx(
-        'card grid gap-2 p-4',
-        // An answer that comes at once dims nothing.
-        outdated && 'opacity-45 transition-opacity delay-200',
-      )}
+      className={cx('card grid gap-2 p-4', outdated && outdatedClass)}
     >
       <h2 id={captionId} className="font-bold text-sm">
         {caption}

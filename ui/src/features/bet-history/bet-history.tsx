@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Figures } from '../../design/figures.tsx';
+import { outdatedClass } from '../../design/outdated.ts';
 import { ListStart, Pagination } from '../../design/pagination.tsx';
 import { PeriodFilter } from '../../design/period-filter.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
@@ -12,6 +13,7 @@ import type { AccountSearch } from '../../lib/account-search.ts';
 import { type BetHistoryKind, type BetHistoryTotals, betHistoryQuery } from '../../lib/api/bet-history.ts';
 import type { PaymentTotals } from '../../lib/api/payments/payments.ts';
 import { now } from '../../lib/clock.ts';
+import { cx } from '../../lib/cx.ts';
 import { periodError, periodOf } from '../../lib/history-filter.ts';
 import { paymentFigures } from '../../lib/payment-figures.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
@@ -102,7 +104,10 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
               Show 12 months
             </Button>
           )}
-          <div className="card relative overflow-hidden">
+          <div
+            aria-busy={isPlaceholderData || undefined}
+            className={cx('card relative overflow-hidden', isPlaceholderData && outdatedClass)}
+          >
             <ListStart ref={start}>List of bets</ListStart>
             <BetList bets={data?.bets} error={error} empty={emptyTexts[kind]} below={cashOutBelow} />
           </div>

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { outdatedClass } from '../../design/outdated.ts';
 import { ListStart, Pagination } from '../../design/pagination.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { type MyBetsTab, myBetsTabs } from '../../lib/account-search.ts';
 import { type MyBetsState, myBetsQuery } from '../../lib/api/bet-history.ts';
 import { refreshBalance } from '../../lib/api/payments/balance.ts';
+import { cx } from '../../lib/cx.ts';
 import { useShownPage } from '../../lib/use-shown-page.ts';
 import { BetList } from '../bet/bet-list.tsx';
 import { openBetsPollMs } from '../bet/use-open-bets.ts';
@@ -67,7 +69,10 @@ const BetsOfState = ({ tab, page, onPage, onShown }: BetsOfStateProps) => {
   }, [bets]);
   const pageCount = data?.pageCount ?? 1;
   return (
-    <div className="relative">
+    <div
+      aria-busy={isPlaceholderData || undefined}
+      className={cx('relative', isPlaceholderData && outdatedClass)}
+    >
       <ListStart ref={start}>List of bets</ListStart>
       <BetList bets={bets} error={error} empty={noBets[tab]} below={cashOutBelow} />
       {pageCount > 1 && (

@@ -7,6 +7,7 @@ import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Figures } from '../../design/figures.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { outdatedClass } from '../../design/outdated.ts';
 import { ListStart, Pagination } from '../../design/pagination.tsx';
 import { PeriodFilter } from '../../design/period-filter.tsx';
 import { Select } from '../../design/select.tsx';
@@ -22,6 +23,7 @@ import {
 } from '../../lib/api/payments/payments.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
+import { cx } from '../../lib/cx.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { periodError, periodOf } from '../../lib/history-filter.ts';
 import { useBalance } from '../../lib/money-state.ts';
@@ -84,7 +86,10 @@ export const PaymentHistory = () => {
       {searchable && history.data && (
         <>
           <Totals {...history.data} filter={filter} outdated={history.isPlaceholderData} />
-          <div className="md:card relative md:overflow-hidden">
+          <div
+            aria-busy={history.isPlaceholderData || undefined}
+            className={cx('md:card relative md:overflow-hidden', history.isPlaceholderData && outdatedClass)}
+          >
             <ListStart ref={start}>List of payments</ListStart>
             <Table
               caption={history.data.label}

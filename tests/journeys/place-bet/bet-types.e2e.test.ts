@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../support/match.ts';
 import { useNewCustomer } from '../support/customer.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { place } from '../support/place.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -160,5 +161,7 @@ describe('every bet type', () => {
     await sees(history, 'returned €180.00');
     await sees(history, 'Straight Tricast');
     await sees(history, 'returned €0.00');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await keepPicture(page, 'bet-history-race-phone', { fullPage: true });
   });
 });

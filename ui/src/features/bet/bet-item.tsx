@@ -46,14 +46,14 @@ const TypeLine = ({ bet }: { bet: Bet }) => {
           {betName(bet)}
           {bet.lines > 1 && <span className="tabular font-normal"> · {bet.lines} lines</span>}
         </span>
-        <time dateTime={bet.placedAt} className="tabular text-ink-soft text-sm">
-          Placed {formatDateTime(bet.placedAt)}
-        </time>
         {bet.eachWay && <Badge>Each-way</Badge>}
         {bet.funding.kind !== 'cash' && <Badge tone="accent">Free bet</Badge>}
         {bonus && <Badge tone="accent">{bonus}</Badge>}
         {bet.cashedOutPart > 0 && bet.status !== 'cashed-out' && <Badge tone="info">Part cashed out</Badge>}
         {bet.corrections.length > 0 && <Badge tone="warn">Corrected</Badge>}
+        <time dateTime={bet.placedAt} className="tabular text-ink-soft text-sm">
+          Placed {formatDateTime(bet.placedAt)}
+        </time>
       </span>
       <Badge tone={tone}>{label}</Badge>
     </span>

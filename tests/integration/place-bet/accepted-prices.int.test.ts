@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Price } from '@paddock/contracts/odds';
 import { describe, expect, it } from 'vitest';
 import { longer, shorter } from '../support/catalogue.ts';
@@ -46,6 +47,21 @@ describe('a price that moved before a bet is placed', () => {
         Status: 0,
         Data: { IsAutoAcceptedReOffer: true, bets: [{ legs: [{ price: longer }] }] },
       });
+    });
+
+    it('a price that the catalogue has a moment later is taken as it was shown, also by who takes any', async () => {
+      for (const [name, acceptance] of [
+        ['a', 'none'],
+        ['b', 'any'],
+      ] as const) {
+        const by = await placement().preferring(customer(), acceptance);
+        await placement().compose(by, name, { [`s-${name}`]: '10' });
+        const shown = [{ selection: `s-${name}`, price: shorter, line: null }];
+        const pressed = placement().press(by, { acceptedOffers: JSON.stringify(shown) });
+        await setTimeout(100);
+        await placement().move(name, shorter);
+        expect(await pressed).toMatchObject({ Status: 0, Data: { bets: [{ legs: [{ price: shorter }] }] } });
+      }
     });
 
     it('a better price is measured by the one that was shown: below that it is offered again', async () => {

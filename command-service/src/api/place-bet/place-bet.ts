@@ -9,6 +9,7 @@ import type { PlacementOrder } from './order.ts';
 import { type PlacementOutcome, type PlacementRequest, refused } from './placement.ts';
 import { applyTraderDecision, referToTrader } from './refer-to-trader.ts';
 import { reserveAccepted, reserveWithinLimits, riskyBets } from './reserve-bets.ts';
+import { onceShownPricesAreOffered } from './shown-prices.ts';
 import { findPlacement, findRepeated, placeBetsCommand, submit } from './submit.ts';
 import { betDelaySeconds, type ValidatedSlip, validateOffers } from './validate-offers.ts';
 import { releaseHeld, whileHeld } from './while-held.ts';
@@ -87,7 +88,11 @@ const attempt = async (
   order: PlacementOrder,
   isFeedLive: boolean,
 ): Promise<PlacementOutcome> => {
-  const offered = await validateOffers(context, request, order, isFeedLive);
+  const offered = await onceShownPricesAreOffered(
+    order,
+    () => validateOffers(context, request, order, isFeedLive),
+    context.stopping,
+  );
   if (offered.kind !== 'valid') return offered;
   const delayMs = betDelaySeconds(offered.bets, offered.quotes, context.rules) * 1000;
   return delayMs === 0

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { texts } from '../texts/index.ts';
-import { leftTo, withWhatIsLeft } from './what-is-left.ts';
+import { isNothing, nothingLeft } from './nothing-left.ts';
 
 export { faultText } from './fault-text.ts';
 
@@ -116,15 +116,15 @@ export const refusals = {
   'transfer-exceeds-balance': { status: 200, text: 'Insufficient funds, Please try a lower amount' },
   'deposit-limit-reached': {
     status: 200,
-    text: `This deposit would take you over your deposit limit. ${leftTo.deposit}`,
+    text: 'This deposit would take you over your deposit limit. You can deposit up to {param1} now.',
   },
   'deposits-restricted': {
     status: 200,
-    text: `We have restricted your deposits. ${leftTo.deposit} Please contact us if you would like to talk about it.`,
+    text: 'We have restricted your deposits. You can deposit up to {param1} now. Please contact us if you would like to talk about it.',
   },
   'deposit-review-needed': {
     status: 200,
-    text: `Before you deposit more, we have to know where the money comes from. Please send us a document that shows it. ${leftTo.deposit}`,
+    text: 'Before you deposit more, we have to know where the money comes from. Please send us a document that shows it. You can deposit up to {param1} now.',
   },
   'terms-changed': { status: 200, text: 'Our terms have changed again. Please read them once more.' },
   'terms-not-accepted': {
@@ -315,11 +315,11 @@ export const refusals = {
   'time-out': { status: 200, text: texts.timeOut.until },
   'financial-check-needed': {
     status: 200,
-    text: `Before you deposit more, we have to look at public records, which we could not do just now. Please try again in a few minutes. ${leftTo.deposit}`,
+    text: 'Before you deposit more, we have to look at public records, which we could not do just now. Please try again in a few minutes. You can deposit up to {param1} now.',
   },
   'financial-check-flagged': {
     status: 200,
-    text: `Before you deposit more, someone here has to look at your account, and at where the money comes from. Please send us a document that shows it. ${leftTo.deposit}`,
+    text: 'Before you deposit more, someone here has to look at your account, and at where the money comes from. Please send us a document that shows it. You can deposit up to {param1} now.',
   },
   'play-blocked': { status: 200, text: texts.harm.blocked },
   'time-out-too-short': { status: 200, text: texts.timeOut.tooShort },
@@ -363,7 +363,7 @@ export const refusals = {
   },
   'net-loss-limit-reached': {
     status: 200,
-    text: `This bet could take you over your net loss limit. ${leftTo.stake}`,
+    text: 'This bet could take you over your net loss limit. You can stake up to {param1} now.',
   },
   'select-net-loss-limit': { status: 200, text: 'Please select a loss limit' },
   'insufficient-free-balance': { status: 200, text: texts.insufficientFreeBalance },
@@ -531,8 +531,10 @@ export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
 /** What the customer reads. */
-export const refusalText = ({ refused, param1 = '', param2 = '' }: Refusal): string =>
-  withWhatIsLeft(refusals[refused].text, param1).replace('{param1}', param1).replace('{param2}', param2);
+export const refusalText = ({ refused, param1 = '', param2 = '' }: Refusal): string => {
+  const text = (isNothing(param1) ? nothingLeft[refused] : undefined) ?? refusals[refused].text;
+  return text.replace('{param1}', param1).replace('{param2}', param2);
+};
 
 /** How a refusal looks on the wire, beside whatever fields the documents give the call. */
 export const refusalBodySchema = z.object({

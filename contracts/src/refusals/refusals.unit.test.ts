@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal, type RefusalCode, refusalBody, refusals, refusalText, refuse } from './index.ts';
+import { nothingLeft } from './nothing-left.ts';
 
 describe('refusals', () => {
   it('fill their texts from their parameters', () => {
@@ -48,6 +49,13 @@ describe('refusals', () => {
         'financial-check-flagged',
       ]);
       expect(naming('stake')).toEqual(['net-loss-limit-reached']);
+    });
+
+    it('have a text for nothing that is left, and no others have', () => {
+      expect(Object.keys(nothingLeft)).toEqual([...naming('deposit'), ...naming('stake')]);
+      expect(refusalText(refuse('deposit-limit-reached', { param1: '£0.00' }))).toBe(
+        'You have reached your deposit limit. You cannot deposit at the moment.',
+      );
     });
 
     it('name zero where it is no amount that may still be paid in', () => {

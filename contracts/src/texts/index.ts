@@ -533,6 +533,7 @@ export const texts = {
     /** In the inbox, of a deposit that was taken back, refunded, or is theirs again. `{card}`: "Visa ending 0002", "PayPal". */
     reclaims: reclaimTexts,
     /** Where money is paid in. */
+    room: 'You can deposit up to {most} now.',
     owedFirst: 'You owe us {amount}. It comes out of this deposit first.',
     /** Of a deposit that has come in. */
     paidDebts: '{amount} of it paid what you owed us.',

@@ -105,10 +105,7 @@ describe('a deposit limit', () => {
       await sees(page, `Your ${period.toLowerCase()} deposit limit is in force now. You cannot deposit.`);
       await keepPicture(page, `deposit-limit-zero-${device}`, { fullPage: true });
       await page.goto('/account#account-banking+deposit');
-      await sees(
-        page,
-        /^This deposit would take you over your deposit limit\. You cannot deposit at the moment\.$/,
-      );
+      await sees(page, /^You have reached your deposit limit\. You cannot deposit at the moment\.$/);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { type Currency, currencySymbol } from '@paddock/contracts/money';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { cx } from '../lib/cx.ts';
-import { editMoneyText, parseMoneyText } from '../lib/money-input.ts';
+import { cleanMoneyText, parseMoneyText, typedMoneyText } from '../lib/money-input.ts';
 import { Field, type FieldProps, inputClass } from './field.tsx';
 
 type InputProps = Omit<
@@ -23,7 +23,10 @@ type MoneyFieldProps = FieldProps &
 
 /** An amount of money: digits with at most two decimals, never a float. */
 export const MoneyField = ({ value, onChange, currency, compact = false, ...props }: MoneyFieldProps) => {
-  const { label, help, error, required, optional, hideLabel, className, ...input } = props;
+  const { label, help, error, required, optional, hideLabel, className, onBlur, ...input } = props;
+  /** With the commas that were typed; it counts only as long as it is the text of the form. */
+  const [typed, setTyped] = useState(value);
+  const shown = cleanMoneyText(typed) === value ? typed : value;
   return (
     <Field {...{ label, help, error, required, optional, hideLabel, className }}>
       {(control) => (
@@ -43,10 +46,16 @@ export const MoneyField = ({ value, onChange, currency, compact = false, ...prop
             {...input}
             {...control}
             className={cx(inputClass, 'tabular', currency && 'pl-8', compact && 'text-right')}
-            value={value}
+            value={shown}
             onChange={(event) => {
-              const text = editMoneyText(value, event.target.value);
+              const next = typedMoneyText(shown, event.target.value);
+              setTyped(next);
+              const text = cleanMoneyText(next);
               onChange(text, parseMoneyText(text));
+            }}
+            onBlur={(event) => {
+              setTyped(value);
+              onBlur?.(event);
             }}
           />
         </span>

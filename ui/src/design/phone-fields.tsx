@@ -29,7 +29,7 @@ export const PhoneFields = ({
     ...(own && ({ 'aria-invalid': true, 'aria-describedby': errorId } as const)),
   });
   const change = (typed: string) => {
-    const whole = prefix.value.trim() === '' ? pastedPhone(typed) : undefined;
+    const whole = pastedPhone(typed);
     if (whole) prefix.onChange(whole.prefix);
     number.onChange(whole ? whole.number : nationalNumber(typed, prefix.value));
   };

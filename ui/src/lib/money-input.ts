@@ -45,6 +45,19 @@ export const editMoneyText = (before: string, after: string): string => {
   return cleanMoneyText(after);
 };
 
+/** An amount with commas between its thousands, or with one that may become such: "1,", "1,00", "1,000.5". */
+const withCommas = /^\d{1,3}(?:,\d{3})*(?:[.,]\d{0,2})?$/;
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+/**
+ * What stands in a field while it is typed in: commas stay, as nobody knows of "1,00" whether it is done or on its way to
+ * "1,000". Its amount at each key is that of `cleanMoneyText`.
+ */
+export const typedMoneyText = (before: string, after: string): string => {
+  const text = editMoneyText(before, after);
+  return withCommas.test(after) && digitsOf(after) === digitsOf(text) ? after : text;
+};
+
 /** Minor units (cents, pence) as an integer, or null when the text is empty or is not an amount. */
 export const parseMoneyText = (text: string): number | null => parseAmount(text) ?? null;
 

@@ -1,6 +1,6 @@
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
-import { cleanMoneyText, editMoneyText, moneyText, parseMoneyText } from './money-input.ts';
+import { cleanMoneyText, editMoneyText, moneyText, parseMoneyText, typedMoneyText } from './money-input.ts';
 
 describe('cleaning what is typed into a money field', () => {
   it.each([
@@ -79,6 +79,43 @@ describe('an edit of a money field', () => {
       ),
     );
   });
+});
+
+describe('an amount that is typed with commas, key by key', () => {
+  const keyByKey = (keys: string) => {
+    const shown: string[] = [];
+    for (const key of keys) shown.push(typedMoneyText(shown.at(-1) ?? '', (shown.at(-1) ?? '') + key));
+    return { shown: shown.at(-1), amount: cleanMoneyText(shown.at(-1) ?? '') };
+  };
+
+  it.each([
+    ['1,000', '1,000', '1000'],
+    ['1,000.50', '1,000.50', '1000.50'],
+    ['1,000,000', '1,000,000', '1000000'],
+    ['1,00', '1,00', '1.00'],
+    ['12,5', '12,5', '12.5'],
+    ['1,000,50', '1,000,50', '1000.50'],
+    ['1,0000', '10000', '10000'],
+    ['12.345', '12.34', '12.34'],
+    ['1e3', '13', '13'],
+    ['1,,0', '1.0', '1.0'],
+    ['007,5', '7,5', '7.5'],
+    ['1,234,567,890', '123456789', '123456789'],
+  ])('%j shows %j and is %j', (keys, shown, amount) => {
+    expect(keyByKey(keys)).toEqual({ shown, amount });
+  });
+
+  it('has the digits that it shows', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789,.') }), (keys) => {
+        const { shown = '', amount } = keyByKey(keys);
+        expect(shown.replaceAll(/[,.]/g, '')).toBe(amount.replaceAll('.', ''));
+      }),
+    );
+  });
+
+  it('that makes none when it is pasted empties the field', () =>
+    expect(typedMoneyText('5', '1,00,000')).toBe(''));
 });
 
 describe('reading an amount', () => {

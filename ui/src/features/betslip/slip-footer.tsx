@@ -4,7 +4,7 @@ import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { AcceptedOffer } from '../../lib/api/place-bet.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { visitorCurrency } from '../../lib/visitor-currency.ts';
-import { StandingNotice } from '../exclusions/standing-notice.tsx';
+import { StandingNotice, useStanding } from '../exclusions/standing-notice.tsx';
 import { PlacingProgress } from '../place-bet/place-button.tsx';
 import type { PlacementState } from '../place-bet/placement-state.ts';
 import { ProblemNotice } from '../place-bet/problem-notice.tsx';
@@ -61,6 +61,9 @@ const Composed = ({ slip }: { slip: Slip }) => {
   const wallet = useWallet();
   const currency = slip.currency ?? wallet?.currency ?? visitorCurrency;
   const problem = state.step === 'composing' ? state.problem : undefined;
+  const { lines } = useStanding({ sportOnly: true });
+  /** What bars the customer stands in its own notice, and once. */
+  const isStanding = problem !== undefined && lines.includes(problem.message);
   const paysWith = funding.use();
   const refusal = fundingRefusal(paysWith, slip, total, kind);
   // The server may know of a lower balance than the one on screen.
@@ -80,14 +83,14 @@ const Composed = ({ slip }: { slip: Slip }) => {
   return (
     <div className="grid grid-cols-1 gap-2.5">
       {!(short > 0 && depositing) && <StakePad slip={slip} currency={currency} />}
-      <StandingNotice sportOnly />
+      <StandingNotice sportOnly isRefusal={isStanding} />
       <SlipTotals slip={slip} currency={currency} />
       {refusal && (
         <p className="font-medium text-sm text-warn" role="status">
           {refusal}
         </p>
       )}
-      {problem && problem.code !== 'insufficient-funds' && (
+      {problem && !isStanding && problem.code !== 'insufficient-funds' && (
         <ProblemNotice problem={problem} untitled={kind === 'quick-bet'} />
       )}
       <FundedBetNotice />

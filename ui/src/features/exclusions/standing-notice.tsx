@@ -11,6 +11,8 @@ import { productText } from './self-exclusion/choices.ts';
 type StandingNoticeProps = {
   /** Only what keeps the customer from sport, and from paying in for it. */
   sportOnly?: boolean;
+  /** It was just what a press was refused for: it is announced. */
+  isRefusal?: boolean;
 };
 
 type Standing = { readonly lines: readonly string[]; readonly isPlayBlocked: boolean };
@@ -18,7 +20,7 @@ type Standing = { readonly lines: readonly string[]; readonly isPlayBlocked: boo
 const nothing: Standing = { lines: [], isPlayBlocked: false };
 
 /** Why the customer can't bet or pay in, and until when, a sentence each: their exclusions, the block for signs of harm, their time-out. */
-export const useStanding = ({ sportOnly = false }: StandingNoticeProps): Standing => {
+export const useStanding = ({ sportOnly = false }: Pick<StandingNoticeProps, 'sportOnly'>): Standing => {
   const enabled = useIsCustomer() ?? false;
   const limits = useLimits(enabled).data;
   if (!limits) return nothing;
@@ -34,14 +36,16 @@ export const useStanding = ({ sportOnly = false }: StandingNoticeProps): Standin
 };
 
 /** Tells it, where there is anything to tell. */
-export const StandingNotice = (of: StandingNoticeProps) => {
+export const StandingNotice = ({ isRefusal = false, ...of }: StandingNoticeProps) => {
   const { lines, isPlayBlocked } = useStanding(of);
   if (lines.length === 0) return null;
   return (
-    <Notice tone="warn" silent>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+    <Notice key={String(isRefusal)} tone={isRefusal ? 'error' : 'warn'} silent={!isRefusal}>
+      <div className="grid gap-2">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       <p className="flex flex-wrap gap-x-6">
         <Link to="/account/responsiblegambling" className="text-link underline">
           Safer gambling

@@ -1,5 +1,5 @@
-import { currencySymbol, formatMoney } from '@paddock/contracts/money';
-import { texts } from '@paddock/contracts/texts';
+import { formatMoney } from '@paddock/contracts/money';
+import { fillText, texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
@@ -11,6 +11,7 @@ import {
   type Deposit,
   useDeposit,
   useDepositBarrier,
+  useDepositRoom,
   useEWallets,
   useWaysToDeposit,
 } from '../../lib/api/payments/payments.ts';
@@ -22,6 +23,7 @@ import { StandingNotice, useStanding } from '../exclusions/standing-notice.tsx';
 import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
 import { SourceOfFundsLink } from '../source-of-funds/source-of-funds-link.tsx';
 import { useFundsAsked } from '../source-of-funds/use-funds-asked.ts';
+import { AmountChoice } from './amount-choice.tsx';
 import { CardChoice, useCardChoice } from './card-choice.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { useDepositErrorPopup } from './deposit-error-popup.tsx';
@@ -34,8 +36,6 @@ import { PaymentPassword } from './payment-password.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
 import { emptyPayment, useCardPayment } from './use-card-payment.ts';
 import { useLostPayments } from './use-lost-payments.ts';
-
-const quickAmounts = ['10', '20', '50', '100'] as const;
 
 /**
  * Paying in by debit card or e-wallet; whoever may not pay in is told so before they type their card. What became of a deposit
@@ -111,6 +111,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
   const command = useDeposit();
   const customerFunds = useCustomerFundsPopup();
   const choice = useCardChoice();
+  const room = useDepositRoom();
   const failed = useDepositErrorPopup({ backUrl: backurl });
   const { form, fields, emptyIfMade } = useCardPayment({
     initial: { ...emptyPayment, amount: amount ?? '' },
@@ -150,22 +151,21 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
         <DepositRefused form={form} />
         <OwedFirst />
         <div className="grid gap-2">
-          <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />
-          <fieldset className="flex gap-2">
-            <legend className="sr-only">Amounts to choose</legend>
-            {quickAmounts.map((amount) => (
-              <Button
-                key={amount}
-                variant="secondary"
-                size="sm"
-                className="flex-1"
-                onClick={() => form.set('amount', amount)}
-              >
-                {currencySymbol[currency]}
-                {amount}
-              </Button>
-            ))}
-          </fieldset>
+          <MoneyField
+            {...form.bind('amount')}
+            label="Amount"
+            required
+            currency={currency}
+            help={
+              room?.isLimited &&
+              fillText(texts.payment.room, { most: formatMoney(room.maximumDeposit, currency) })
+            }
+          />
+          <AmountChoice
+            currency={currency}
+            most={room?.maximumDeposit}
+            onChoose={(amount) => form.set('amount', amount)}
+          />
         </div>
         <CardChoice choice={choice} />
         <PaymentFields kind="deposit" {...choice.opens} handle={fields} onEnter={() => void form.submit()} />
@@ -176,7 +176,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
         <p className="text-ink-soft text-sm">
           Debit cards only. Credit cards cannot be used for gambling, not even through an e-wallet.{' '}
           <Link to="/account/responsiblegambling" className="text-link underline">
-            Set a deposit limit
+            {room?.isLimited ? 'Your deposit limits' : 'Set a deposit limit'}
           </Link>
         </p>
       </form>

@@ -6,11 +6,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { DepositForm } from './deposit-form.tsx';
 
-const state = vi.hoisted(() => ({ isAvBlocked: true, barrier: null as string | null, ways: ['card'] }));
+const state = vi.hoisted(() => ({
+  isAvBlocked: true,
+  barrier: null as string | null,
+  ways: ['card'],
+  room: undefined as { isLimited: boolean; maximumDeposit: number } | undefined,
+}));
 vi.mock('../../lib/money-state.ts', () => ({ useBalance: () => ({ ...state, currency: 'GBP', owed: 0 }) }));
 vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
   ...(await original<object>()),
   useDepositBarrier: () => state.barrier,
+  useDepositRoom: () => state.room,
   useWaysToDeposit: () => state.ways,
   useEWallets: () => ({ hasCards: state.ways.includes('card'), eWallets: [] }),
 }));
@@ -37,7 +43,9 @@ const form = () =>
     </QueryClientProvider>,
   );
 
-beforeEach(() => Object.assign(state, { isAvBlocked: false, barrier: null, ways: ['card'] }));
+beforeEach(() =>
+  Object.assign(state, { isAvBlocked: false, barrier: null, ways: ['card'], room: undefined }),
+);
 
 it('nobody types a card that would be refused, and each is told why: the first that holds of age and identity, a way that is hidden, and the account', () => {
   const blocked = refusals['too-frequent-deposits'].text;
@@ -61,5 +69,22 @@ it.each([true, false])(
     expect(shown.match(/a lost deposit/g)).toHaveLength(1);
     expect(shown.includes('card fields')).toBe(!isAvBlocked);
     expect(shown.includes(texts.verification.needed)).toBe(isAvBlocked);
+  },
+);
+
+it.each([
+  ['until it is known', undefined, ['£10', '£20', '£50', '£100'], false],
+  ['without limits', { isLimited: false, maximumDeposit: 100_000 }, ['£10', '£20', '£50', '£100'], false],
+  ['with £20.00 left of a limit', { isLimited: true, maximumDeposit: 2000 }, ['£10', '£20'], true],
+  ['with £9.99 left of a limit', { isLimited: true, maximumDeposit: 999 }, [], true],
+])(
+  'amounts are offered that may be paid in, and what is left of a limit is said: %s',
+  (_, room, offered, isSaid) => {
+    state.room = room;
+    const shown = form();
+    const amounts = [...shown.matchAll(/<button[^>]*>(?:<[^>]*>)*(£\d+)</g)].map(([, amount]) => amount);
+    expect(amounts).toEqual(offered);
+    expect(shown.includes('You can deposit up to £')).toBe(isSaid);
+    expect(shown.includes(isSaid ? 'Your deposit limits' : 'Set a deposit limit')).toBe(true);
   },
 );

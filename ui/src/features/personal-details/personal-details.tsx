@@ -45,7 +45,7 @@ const OpenedDetails = ({ details, answeredAt }: { details: Details; answeredAt: 
     toast({
       tone: 'ok',
       title: texts.confirmation,
-      text: fillText(texts.personalDetails.confirmed, { param1: contact }),
+      text: fillText(texts.personalDetails.confirmed, { param1: contact.replaceAll(' ', '\u00a0') }),
     });
     // The next one that waits, or none.
     setMode(waiting.length > 1 ? { at: 'code', asked: [] } : { at: 'read' });

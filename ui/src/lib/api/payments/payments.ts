@@ -78,6 +78,14 @@ const barrierReads = {
 export const useDepositBarrier = (place: DepositPlace, enabled = true): string | null | undefined =>
   useRead(barrierReads[place], { enabled, refetchOnMount: 'always' }).data;
 
+const depositRoomRead = readAt('AddPaymentMethod', ({ depositRoom, maximumDeposit }) => ({
+  isLimited: depositRoom !== null,
+  maximumDeposit,
+}));
+
+/** What may be paid in at once now, minor units, and whether that is by limits of the customer; `undefined` until it is known. */
+export const useDepositRoom = () => useRead(depositRoomRead, { refetchOnMount: 'always' }).data;
+
 const cardSavingRead = readAt('AddPaymentMethod', ({ canSaveCard, message }) =>
   canSaveCard ? null : message,
 );

@@ -61,6 +61,7 @@ describe('the betslip', () => {
     await sees(failed, refusals['deposit-declined'].text);
     await failed.getByRole('link', { name: 'TRY AGAIN' }).click();
     await page.waitForURL(/\/account\?backurl=.*#account-banking\+deposit$/);
+    expect(await page.getByLabel('Amount').inputValue()).toBe('5');
     // The slip is as it was left, with its deposit open.
     await page.goto('/betslip');
     await form.waitFor();

@@ -5,6 +5,7 @@ import { describe, it, vi } from 'vitest';
 import { soon } from '../../support/soon.ts';
 import { useCustomer } from '../support/customer.ts';
 import { appendDeposits } from '../support/deposits-made.ts';
+import { payIn } from '../support/pay-in.ts';
 import { keepBothThemes } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -21,14 +22,16 @@ describe('a customer with a strong sign of harm', () => {
 
   it('reads why they cannot bet, and compliance works their case', async () => {
     const { accountId } = customer();
-    // As many as are a strong sign together.
-    await appendDeposits(site.environment.EVENTSTORE_URL ?? '', accountId, 12, 500);
+    // As many as are a strong sign together with the next one, and not within the hour that bounds how many are accepted.
+    await appendDeposits(site.environment.EVENTSTORE_URL ?? '', accountId, 10, 500, 2 * 3_600_000);
+    const page = await arrive('/account#account-banking+deposit', { device: 'phone' });
+    await payIn(page, '10');
     await vi.waitFor(async () => {
       const { playBlockedSince } = await customer().browser.ask(limitsView, {});
       if (playBlockedSince === null) throw new Error('nobody has found the sign yet');
     }, soon);
-    const page = await arrive('/account#account-banking+deposit', { device: 'phone' });
     await sees(page, texts.harm.blocked);
+    await sees(page, '€10.00 deposited');
     await keep(page, 'customer-phone');
 
     const officer = await staff.arrive('/compliance/cases');

@@ -97,7 +97,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress, isSlipShown }
           else fundedBet.refuse(refusedText(payment.amount, currency, error));
         }
         customerFunds.refused(error);
-        if (failed.isShown(error)) return false;
+        if (failed.isShown(error, payment.amount)) return false;
         throw error;
       }
       form.clearSent(form.values, 'password');

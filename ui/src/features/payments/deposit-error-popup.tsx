@@ -30,24 +30,28 @@ type PopupOptions = {
   onLeave?: () => void;
 };
 
-/** Where money is paid in: the documents' popup of a deposit that failed. Whether that is what an error says. */
+/**
+ * Where money is paid in: the documents' popup of a deposit that failed. Whether that is what an error says; `amount`: as it
+ * was typed, for the page that it leads to.
+ */
 export const useDepositErrorPopup = ({
   backUrl,
   onLeave,
-}: PopupOptions = {}): { popup: ReactNode; isShown: (error: unknown) => boolean } => {
-  const [failed, setFailed] = useState<FailedDeposit>();
+}: PopupOptions = {}): { popup: ReactNode; isShown: (error: unknown, amount?: string) => boolean } => {
+  const [failed, setFailed] = useState<FailedDeposit & { amount: string | undefined }>();
   return {
     popup: (
       <DepositErrorPopup
         failed={failed}
         backUrl={backUrl}
+        amount={failed?.amount}
         onClose={() => setFailed(undefined)}
         onLeave={onLeave}
       />
     ),
-    isShown: (error) => {
+    isShown: (error, amount) => {
       if (!(error instanceof CallError) || !isFailure(error.code)) return false;
-      setFailed({ code: error.code, message: error.message });
+      setFailed({ code: error.code, message: error.message, amount });
       return true;
     },
   };

@@ -52,17 +52,22 @@ export const DepositForm = () => {
   const [{ backurl }] = useAccountSearch();
   const lost = useLostPayments('deposit');
   const isFundsAsked = useFundsAsked();
+  /** Said beside what keeps its customer from another: it says why itself. */
+  const made = deposit && <DepositOutcome deposit={{ ...deposit, notice: null }} backurl={backurl} />;
   return (
     <>
       <LostDeposits lost={lost} />
       {isBarred ? (
-        <StandingNotice sportOnly />
+        <div className="grid gap-4">
+          {made}
+          <StandingNotice sportOnly />
+        </div>
       ) : barrier === undefined ? (
         <CardForm lost={lost} deposit={deposit} setDeposit={setDeposit} />
       ) : (
         <Panel title="Deposit" aside={<ShopLink />}>
           <div className="grid gap-4">
-            {deposit && <DepositOutcome deposit={{ ...deposit, notice: null }} backurl={backurl} />}
+            {made}
             <p>{barrier}</p>
             {isFundsAsked && (
               <p>

@@ -76,7 +76,7 @@ const QuickDepositForm = ({ view, method, onClose }: FormProps) => {
         leaveForBank(made);
       } catch (error) {
         customerFunds.refused(error);
-        if (failed.isShown(error)) return false;
+        if (failed.isShown(error, payment.amount)) return false;
         throw error;
       }
       form.reset(emptyPayment);

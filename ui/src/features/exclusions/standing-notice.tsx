@@ -46,7 +46,7 @@ export const StandingNotice = ({ isRefusal = false, ...of }: StandingNoticeProps
           <p key={line}>{line}</p>
         ))}
       </div>
-      <p className="flex flex-wrap gap-x-6">
+      <p className="flex flex-wrap gap-x-6 pt-1">
         <Link to="/account/responsiblegambling" className="text-link underline">
           Safer gambling
         </Link>

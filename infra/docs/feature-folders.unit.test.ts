@@ -13,8 +13,8 @@ const namesIn = (path: string): string[] => {
     .map((name) => name.replace(/\.\w+$/, ''));
 };
 
-/** What has no calls of its own: screens made of the calls of several features, what is always on screen, and what forms of staff share. */
-const screens = ['bet', 'consent', 'design-gallery', 'legal', 'staff-actions'];
+/** What has no calls of its own: screens made of the calls of several features, what is always on screen, and what forms share. */
+const screens = ['bet', 'consent', 'design-gallery', 'legal', 'staff-actions', 'unsaved'];
 
 /** Files beside those of features, by the folder that they share with them. */
 const others: Readonly<Record<string, readonly string[]>> = {

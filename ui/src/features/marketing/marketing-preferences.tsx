@@ -18,7 +18,7 @@ import { now } from '../../lib/clock.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { productText } from '../exclusions/self-exclusion/choices.ts';
-import { UnsavedQuestion } from '../account/unsaved/unsaved-question.tsx';
+import { UnsavedQuestion } from '../unsaved/unsaved-question.tsx';
 import { MarketingMatrix } from './marketing-matrix.tsx';
 
 /** What I may be sent, by product and channel: the row "Marketing preferences" of the settings. */

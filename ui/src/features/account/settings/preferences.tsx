@@ -21,7 +21,7 @@ import { saveFailure } from '../../../lib/save-failure.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { NeedsConvenience } from '../../consent/needs-convenience.tsx';
-import { UnsavedQuestion } from '../unsaved/unsaved-question.tsx';
+import { UnsavedQuestion } from '../../unsaved/unsaved-question.tsx';
 import { oddsFormats } from '../odds-format-control.tsx';
 
 /** How the site looks and what it does unasked. */

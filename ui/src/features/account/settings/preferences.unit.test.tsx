@@ -9,7 +9,7 @@ import { sessionChanged } from '../../../lib/session.ts';
 import { Preferences } from './preferences.tsx';
 
 vi.mock('../../../design/theme-control.tsx', () => ({ ThemeControl: () => null }));
-vi.mock('../unsaved/unsaved-question.tsx', () => ({ UnsavedQuestion: () => null }));
+vi.mock('../../unsaved/unsaved-question.tsx', () => ({ UnsavedQuestion: () => null }));
 
 const customer = {
   ...{ authenticated: true, secondStep: null, username: 'ada', accountId: 'a', roles: ['customer'] },

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../../design/dialog.tsx';
-import { accountHere } from '../../../lib/api/client.ts';
-import { isPopupShown } from '../../../lib/popups.ts';
+import { ConfirmDialog } from '../../design/dialog.tsx';
+import { accountHere } from '../../lib/api/client.ts';
+import { isPopupShown } from '../../lib/popups.ts';
 import { goOn, type Move } from './go-on.ts';
 
 /** A popup leads on by its own buttons, and whose session is over has nothing to save. */

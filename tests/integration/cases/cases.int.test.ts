@@ -160,8 +160,19 @@ describe('a customer with a strong sign of harm', () => {
     expect(await officer.send(decideRequest, { body })).toMatchObject({
       refusal: { code: 'needs-another-person' },
     });
-    await (await service.visitor(['compliance'])).ask(decideRequest, { body });
+    const colleague = await service.visitor(['compliance']);
+    await colleague.ask(decideRequest, { body });
     await isBlocked(false);
+    const { steps, comparisons } = await officer.ask(caseOf, about());
+    const askedFor = { note: 'spoken with them' };
+    expect(steps.slice(-2)).toEqual([
+      { kind: 'lift-asked', at: expect.any(String), by: officer.accountId, ...askedFor },
+      {
+        ...{ kind: 'block-lifted', at: expect.any(String), by: colleague.accountId },
+        ...{ askedBy: officer.accountId, ...askedFor },
+      },
+    ]);
+    expect(comparisons.at(-1)?.at).toBe(steps.at(-1)?.at);
     expect(await payIn()).toMatchObject({ kind: 'answer' });
     await officer.ask(takeCaseStep, { ...about(), body: close });
     await vi.waitFor(async () => expect(await listed()).toBeUndefined(), soon);

@@ -1,4 +1,4 @@
-import { caseOf } from '@paddock/contracts/http';
+import { type CaseStep, caseOf } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, route } from '@paddock/service-kit/http';
 import { noteReading } from '@paddock/service-kit/readings';
@@ -8,6 +8,11 @@ import { contactUntil } from '../../domain/cases/contact-until.ts';
 import { readAccount, readSteps } from './read-case.ts';
 import type { CaseServices } from './services.ts';
 import { staffNamesOf } from './staff-names.ts';
+
+const personsIn = (step: CaseStep): string[] => {
+  if (step.kind === 'assigned') return [step.by, step.assignee];
+  return 'askedBy' in step ? [step.by, step.askedBy] : [step.by];
+};
 
 /** The case of a customer, whether or not there ever was one. */
 export const caseOfRoute = (services: CaseServices) =>
@@ -19,16 +24,13 @@ export const caseOfRoute = (services: CaseServices) =>
     ]);
     if (account.status !== 'open') return refuse('unknown-account');
     await noteReading(services.store, { accountId, view: 'cases' }, commandContextOf(request));
-    const steps = await readSteps(services, accountId);
+    const steps = await readSteps(services, account);
     const [read, person] = await Promise.all([
       readAccount(services, accountId, steps, request.now),
       services.profiles.personalOf(accountId),
     ]);
     const asked = account.requests.open.find(({ action }) => action.kind === 'harm-block');
-    const staff = [
-      ...steps.flatMap((step) => (step.kind === 'assigned' ? [step.by, step.assignee] : [step.by])),
-      ...[state.assignee, asked?.requestedBy ?? null],
-    ];
+    const staff = [...steps.flatMap(personsIn), ...[state.assignee, asked?.requestedBy ?? null]];
     return {
       body: {
         ...{ accountId, username: person?.username ?? null, currency: account.currency },

@@ -12,8 +12,10 @@ import { financialFlagsIn } from '@paddock/contracts/financial-check';
 import type { HarmEvidence, HarmMarker } from '@paddock/contracts/harm';
 import type { CaseStep, caseOf, Response } from '@paddock/contracts/http';
 import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
+import type { OpenAccount } from '../../domain/account/state.ts';
 import { type Comparison, createComparison } from '../../domain/harm/compare.ts';
 import { type HarmScore, harmScores } from '../../domain/harm/score.ts';
+import { isOfRequest, type LiftStep, liftSteps, type RequestEvent } from './lift-steps.ts';
 import type { CaseServices } from './services.ts';
 
 type Raised = { marker: HarmMarker; at: string; evidence: HarmEvidence };
@@ -48,25 +50,45 @@ const stepOf = async (event: StoredEvent<CaseEvent>, open: OpenNote): Promise<Ca
   }
 };
 
+type Barred = Pick<OpenAccount, 'accountId' | 'harm'>;
+
+/** That the block was asked to be lifted, and what was decided, which the account's own stream says. */
+const readLifts = async (
+  { store }: Pick<CaseServices, 'store'>,
+  { accountId, harm }: Barred,
+): Promise<LiftStep[]> => {
+  if (Object.keys(harm.raised).length === 0) return [];
+  const requests: StoredEvent<RequestEvent>[] = [];
+  for await (const recorded of store.read(accountStream(accountId))) {
+    if (isOfRequest(recorded)) requests.push(readEvent<RequestEvent>(accountEvents, recorded));
+  }
+  return liftSteps(requests);
+};
+
 /** All steps of the case of an account, the oldest first. */
 export const readSteps = async (
   { store, profiles }: Pick<CaseServices, 'store' | 'profiles'>,
-  accountId: string,
+  account: Barred,
 ): Promise<CaseStep[]> => {
+  const { accountId } = account;
   const open: OpenNote = async (note) => {
     if (!note) return null;
     return note.kind === 'plain' ? note.text : ((await profiles.openNote(accountId, note)) ?? null);
   };
-  const steps: CaseStep[] = [];
-  for await (const recorded of store.read(caseStream(accountId))) {
-    steps.push(await stepOf(readEvent<CaseEvent>(caseEvents, recorded), open));
+  const steps: { position: bigint; step: CaseStep }[] = [];
+  for (const { position, note, ...lift } of await readLifts({ store }, account)) {
+    steps.push({ position, step: { ...lift, note: await open(note) } });
   }
-  return steps;
+  for await (const recorded of store.read(caseStream(accountId))) {
+    const step = await stepOf(readEvent<CaseEvent>(caseEvents, recorded), open);
+    steps.push({ position: recorded.position, step });
+  }
+  return steps.sort((one, other) => Number(one.position - other.position)).map(({ step }) => step);
 };
 
 /** After these a case is compared with before. */
 const isAction = ({ kind }: CaseStep): boolean =>
-  kind === 'action' || kind === 'contact' || kind === 'closed';
+  kind === 'action' || kind === 'contact' || kind === 'block-lifted' || kind === 'closed';
 /** The newest of them that are compared. */
 const mostCompared = 6;
 

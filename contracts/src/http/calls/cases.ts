@@ -81,6 +81,12 @@ export const caseStepSchema = z.discriminatedUnion('kind', [
     answer: noteText,
   }),
   z.object({ kind: z.literal('action'), ...stepOf, action: caseActionSchema, note: noteText }),
+  /** A colleague is asked to lift the block. */
+  z.object({ kind: z.literal('lift-asked'), ...stepOf, note: noteText }),
+  /** `by` approved it. `note`: of who asked. */
+  z.object({ kind: z.literal('block-lifted'), ...stepOf, askedBy: z.string(), note: noteText }),
+  /** `by` declined it, or took back what they asked for themselves. */
+  z.object({ kind: z.literal('lift-declined'), ...stepOf, askedBy: z.string(), note: noteText }),
   z.object({ kind: z.literal('closed'), ...stepOf, outcome: caseOutcomeSchema, note: noteText }),
 ]);
 export type CaseStep = z.infer<typeof caseStepSchema>;
@@ -167,7 +173,7 @@ export const caseOf = defineCall({
     ),
     /** The oldest first. */
     steps: z.array(caseStepSchema),
-    /** Of each action and lifted block. */
+    /** Of the newest contacts, actions, lifted blocks and outcomes. */
     comparisons: z.array(comparisonSchema),
     staffNames,
   }),

@@ -44,7 +44,7 @@ const columnsOf = ({ days, isOver }: Days): readonly Column<Row>[] => [
   },
 ];
 
-/** What changed after each contact, action or outcome: whether it helped. */
+/** What changed after each contact, action, lifted block or outcome: whether it helped. */
 export const ComparisonsPanel = ({ customer }: { customer: CustomerCase }) => {
   const { comparisons, currency } = customer;
   if (comparisons.length === 0) return null;

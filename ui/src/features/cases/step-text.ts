@@ -32,6 +32,19 @@ export const stepText = (
     }
     case 'action':
       return { title: caseActionNames[step.action], lines: notes(step.note) };
+    case 'lift-asked':
+      return { title: 'Asked a colleague to lift the block', lines: notes(step.note) };
+    case 'block-lifted': {
+      const who = `Asked for by ${nameOf(step.askedBy)}, approved by ${nameOf(step.by)}.`;
+      return { title: 'Block lifted: the customer may bet again', lines: [...notes(step.note), who] };
+    }
+    case 'lift-declined':
+      return step.by === step.askedBy
+        ? { title: 'Request to lift the block taken back', lines: [] }
+        : {
+            title: 'Block not lifted',
+            lines: [`Asked for by ${nameOf(step.askedBy)}, declined by ${nameOf(step.by)}.`],
+          };
     case 'closed':
       return { title: `Closed: ${caseOutcomeNames[step.outcome]}`, lines: notes(step.note) };
     default:

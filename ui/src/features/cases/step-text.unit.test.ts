@@ -36,6 +36,26 @@ test.each<[CaseStep, string, readonly string[]]>([
     ['20 a week'],
   ],
   [
+    { kind: 'lift-asked', ...done, note: 'spoken with them' },
+    'Asked a colleague to lift the block',
+    ['spoken with them'],
+  ],
+  [
+    { kind: 'block-lifted', ...done, by: 's-2', askedBy: 's-1', note: 'spoken with them' },
+    'Block lifted: the customer may bet again',
+    ['spoken with them', 'Asked for by olive, approved by s-2.'],
+  ],
+  [
+    { kind: 'lift-declined', ...done, by: 's-2', askedBy: 's-1', note: 'spoken with them' },
+    'Block not lifted',
+    ['Asked for by olive, declined by s-2.'],
+  ],
+  [
+    { kind: 'lift-declined', ...done, askedBy: 's-1', note: 'spoken with them' },
+    'Request to lift the block taken back',
+    [],
+  ],
+  [
     { kind: 'closed', ...done, outcome: 'no-harm-found', note: 'spoken' },
     'Closed: No harm found',
     ['spoken'],

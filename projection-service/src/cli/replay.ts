@@ -50,8 +50,12 @@ const readArguments = (): Arguments => {
 const accountIdOf = async (store: EventStore, keys: PlatformKeys, text: string): Promise<string> => {
   if (await accountExists(store, text)) return text;
   const claim = await store.readLast(createNameStreams(keys.digests.names)('username', text));
-  if (!claim) throw new Refused(`There is no account with the id or username ${text}.`);
-  return readEvent<NameEvent>(nameEvents, claim).data.accountId;
+  const named = claim && readEvent<NameEvent>(nameEvents, claim);
+  // Whose person is erased has no name any more.
+  if (!named || named.type === 'NameForgotten') {
+    throw new Refused(`There is no account with the id or username ${text}.`);
+  }
+  return named.data.accountId;
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

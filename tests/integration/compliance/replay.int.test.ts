@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { jsonEvent } from '@eventstore/db-client';
 import { accountEventsCall, accountReadings, accountState, findAccounts } from '@paddock/contracts/http';
+import { createNameStreams } from '@paddock/projection-service/src/compliance/names.ts';
+import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
 import { soon } from '../../support/soon.ts';
@@ -276,6 +278,20 @@ describe('compliance', () => {
     expect(all.at(-2)?.data).toEqual({ percent: 50, reason });
     expect(all.at(-1)?.data).toMatchObject({ methodId: 'm-1', details: null });
     expect(await state()).toMatchObject({ savedCards: [{ methodId: 'm-1', details: null }] });
+  });
+
+  it('knows nobody by the username that an erased person had, and says so in the terminal', async () => {
+    const username = createNameStreams(createLocalKeys(keyEncryptionKey).digests.names)(
+      'username',
+      'punter77',
+    );
+    await service.append(username, [{ type: 'NameForgotten', data: {} }]);
+    for (const view of ['--account', '--readings']) {
+      await expect(terminal(view, 'punter77')).rejects.toMatchObject({
+        code: 1,
+        stderr: 'There is no account with the id or username punter77.\n',
+      });
+    }
   });
 
   const inTerminal = (tool: string, args: string[]) => {

@@ -129,6 +129,8 @@ describe('a customer whose deposits are held until somebody knows where the mone
     expect(JSON.stringify(await eventsOf(profileStream(accountId)))).not.toContain('a payslip of October');
 
     expect(await one.ask(reviewDeposits, { body: review })).toMatchObject({ waiting: true });
+    const reads = async () => (await one.ask(documentsOf, { params })).deposits;
+    expect(await reads()).toEqual({ currency: 'GBP', letIn: null, waiting: 500_000 });
     const [request] = (await service().accountOf(customer)).requests.open;
     expect(request?.action).toMatchObject({ kind: 'deposit-review', documentIds });
     const approval = { accountId, requestId: request?.requestId ?? '', approved: true };
@@ -136,6 +138,8 @@ describe('a customer whose deposits are held until somebody knows where the mone
     expect(await ofType(accountStream(accountId), 'DepositsReviewed')).toMatchObject([
       { amount: 500_000, documentIds },
     ]);
+    const letIn = { amount: 500_000, until: expect.any(String) };
+    expect(await reads()).toEqual({ currency: 'GBP', letIn, waiting: null });
     await expect.poll(() => inboxOf(customer), soon).toContain(words.reviewedSubject);
     expect(await payIn(customer, '1990.00')).toMatchObject({ data: { status: 'completed' } });
     expect(await customer.ask(mySourceOfFunds, {})).toMatchObject({

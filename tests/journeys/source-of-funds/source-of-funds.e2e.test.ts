@@ -76,6 +76,8 @@ describe('a customer of whom it has to be known where the money comes from', () 
     await keep(officer, 'review-desktop');
     await officer.getByRole('button', { name: 'Approve' }).click();
     await sees(officer, /Deposits of .* reviewed/);
+    await sees(officer, /^Deposits of up to £1,000\.00 within 30 days are allowed until /);
+    await bothSizes(officer, 'let-in');
 
     await page.goto(`${site.url()}/account#account-banking+deposit`);
     await payIn(page, '150.01');

@@ -1,6 +1,7 @@
 import type { FundsReason } from '@paddock/contracts/documents';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
+import { type DepositsLetIn, depositsLetIn } from '../../domain/account/source-of-funds/deposits-let-in.ts';
 import { fundsAsked, isHeldAboveSum } from '../../domain/account/source-of-funds/funds-asked.ts';
 
 export type FundsServices = { accounts: Pick<Accounts, 'load'>; rules: AccountRules };
@@ -11,6 +12,7 @@ export type FundsStanding = {
   asked: FundsReason | null;
   /** A withdrawal is held for what comes out within 30 days: they may show it without being asked. */
   isWithdrawalHeld: boolean;
+  deposits: DepositsLetIn | null;
 };
 
 export const fundsStandingOf = async (
@@ -19,6 +21,10 @@ export const fundsStandingOf = async (
   now: Date,
 ): Promise<FundsStanding> => {
   const { state } = await accounts.load(accountId);
-  if (state.status !== 'open') return { asked: null, isWithdrawalHeld: false };
-  return { asked: fundsAsked(state, rules, now) ?? null, isWithdrawalHeld: isHeldAboveSum(state) };
+  if (state.status !== 'open') return { asked: null, isWithdrawalHeld: false, deposits: null };
+  return {
+    asked: fundsAsked(state, rules, now) ?? null,
+    isWithdrawalHeld: isHeldAboveSum(state),
+    deposits: depositsLetIn(state, now),
+  };
 };

@@ -13,6 +13,7 @@ const happened = (by: string, position: bigint, event: RequestEvent): StoredEven
   id: `e-${position}`,
   stream: 'account-a-1',
   revision: position,
+  recordedAt: new Date(at),
   position,
   metadata: {
     ...{ schemaVersion: 1, at, commandId: 'c', correlationId: 'c', causationId: 'c' },

@@ -32,7 +32,8 @@ export const documentsOfRoute = (services: DocumentServices) =>
     const [{ state }, person] = await Promise.all([profiles.load(accountId), profiles.personalOf(accountId)]);
     if (!state.registered || !person) return refuse('unknown-account');
     await noteReading(store, { accountId, view: 'documents' }, commandContextOf(request));
-    const { asked: fundsAsked, isWithdrawalHeld } = await fundsStandingOf(services, accountId, request.now);
+    const standing = await fundsStandingOf(services, accountId, request.now);
+    const { asked: fundsAsked, isWithdrawalHeld, deposits } = standing;
     const { username } = person;
     const details = identityDetailsOf(person, state.registered.country);
     return {
@@ -40,7 +41,7 @@ export const documentsOfRoute = (services: DocumentServices) =>
         accountId,
         isVerified: await verifiedCustomers.isVerified(accountId, request.now),
         details: { username, ...details },
-        ...{ fundsAsked, isWithdrawalHeld },
+        ...{ fundsAsked, isWithdrawalHeld, deposits },
         isReportedUnderAge: isReportedUnderAge(state.verification),
         detailsDigest: shownDigestOf(identityDigest(accountId, details), state.verification),
         documents: state.documents.map(complianceDocument),

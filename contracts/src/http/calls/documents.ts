@@ -13,6 +13,7 @@ import {
 } from '../../documents/index.ts';
 import { countrySchema } from '../../events/country.ts';
 import { idSchema } from '../../events/define.ts';
+import { amountSchema, currencySchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
@@ -125,6 +126,16 @@ export const documentsOf = defineCall({
     fundsAsked: fundsReasonSchema.nullable(),
     /** A withdrawal is held for what is withdrawn within 30 days, beside which they may show it. */
     isWithdrawalHeld: z.boolean(),
+    /** How much may be deposited within 30 days as somebody looked where the money comes from, in minor units; `null`: there is no account to pay into. */
+    deposits: z
+      .object({
+        currency: currencySchema,
+        /** The last look that still holds. */
+        letIn: z.object({ amount: amountSchema, until: z.iso.datetime() }).nullable(),
+        /** Asked for, and not decided by a colleague yet. */
+        waiting: amountSchema.nullable(),
+      })
+      .nullable(),
     /** By customer service, as under 18; compliance has not verified them since. */
     isReportedUnderAge: z.boolean(),
     /** Of these details, and of that report: a decision says which it is about. */

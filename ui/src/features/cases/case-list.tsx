@@ -40,7 +40,7 @@ const CaseRow = ({ listed, names }: { listed: ListedCase; names: CaseList['staff
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
           {contactUntil !== null && <ContactBadge contactUntil={contactUntil} />}
           {isBlocked && <Badge tone="danger">Barred</Badge>}
-          <span>{assignee === null ? 'Nobody works it' : staffName(names, assignee)}</span>
+          <span>{assignee === null ? 'Nobody is working on it' : staffName(names, assignee)}</span>
           <span>Open since {formatDateTime(openedAt)}</span>
         </span>
       </Link>

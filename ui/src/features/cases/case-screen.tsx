@@ -56,7 +56,7 @@ const Standing = ({ customer }: { customer: CustomerCase }) => {
   const nameOf = (id: string) => staffName(staffNames, id);
   const facts = [
     { label: 'Customer', value: username ?? 'Erased person' },
-    { label: 'Worked by', value: assignee === null ? 'Nobody' : nameOf(assignee) },
+    { label: 'Working on it', value: assignee === null ? 'Nobody' : nameOf(assignee) },
     { label: 'Barred from bets and deposits', value: barredText(customer) },
     ...(contactUntil === null
       ? []

@@ -54,7 +54,7 @@ export const CustomerDocumentsScreen = () => {
     <CustomerPage
       accountId={accountId}
       title="Documents"
-      back={{ to: '/compliance', label: 'All that waits' }}
+      back={{ to: '/compliance', label: 'Compliance' }}
       read={read}
     >
       {(customer) => <Documents customer={customer} />}

@@ -11,11 +11,14 @@ type DocumentsPanelProps = {
   accountId: string;
   documents: readonly ComplianceDocument[];
   aside?: ReactNode;
+  /** Above them: why they are asked for. */
+  children?: ReactNode;
 };
 
 /** All that a customer sent for one purpose. */
-export const DocumentsPanel = ({ title, accountId, documents, aside }: DocumentsPanelProps) => (
+export const DocumentsPanel = ({ title, accountId, documents, aside, children }: DocumentsPanelProps) => (
   <Panel title={title} flush aside={aside}>
+    {children && <p className="border-line border-b p-4">{children}</p>}
     {documents.length === 0 ? (
       <p className="p-4 text-ink-soft">This customer has not sent any.</p>
     ) : (

@@ -6,6 +6,7 @@ import { ReviewDepositsForm } from '../trading/review-deposits-form.tsx';
 import { AskFundsForm } from './ask-funds-form.tsx';
 import { DocumentsPanel, waitingIn } from './documents-panel.tsx';
 import { FundsDecisionForm } from './funds-decision-form.tsx';
+import { letInText } from './let-in-text.ts';
 
 const Standing = ({ fundsAsked, isWithdrawalHeld }: CustomerDocuments) => {
   if (fundsAsked) return <Badge tone="warn">Deposits held</Badge>;
@@ -22,6 +23,7 @@ type FundsProps = { customer: CustomerDocuments; documents: readonly ComplianceD
 export const FundsOfCustomer = ({ customer, documents }: FundsProps) => {
   const { accountId, details, fundsAsked, isWithdrawalHeld } = customer;
   const waiting = waitingIn(documents);
+  const said = letInText(customer);
   return (
     <>
       <DocumentsPanel
@@ -29,8 +31,9 @@ export const FundsOfCustomer = ({ customer, documents }: FundsProps) => {
         accountId={accountId}
         documents={documents}
         aside={<Standing {...customer} />}
-      />
-      {fundsAsked && <p className="px-1 text-ink-soft text-sm">{fundsReasonWords[fundsAsked]}.</p>}
+      >
+        {fundsAsked && `${fundsReasonWords[fundsAsked]}.`}
+      </DocumentsPanel>
       {isWithdrawalHeld && (
         <Notice>
           A withdrawal is held because of how much they withdraw within 30 days. It is decided under
@@ -41,9 +44,10 @@ export const FundsOfCustomer = ({ customer, documents }: FundsProps) => {
         <FundsDecisionForm key={waiting.join()} accountId={accountId} waiting={waiting} />
       )}
       {fundsAsked !== 'compliance' && <AskFundsForm accountId={accountId} />}
-      {(fundsAsked || documents.length > 0) && (
+      {(fundsAsked || documents.length > 0 || said.length > 0) && (
         <ReviewDepositsForm
           account={details.username}
+          said={said}
           documents={documents.filter(({ status }) => status === 'accepted')}
         />
       )}

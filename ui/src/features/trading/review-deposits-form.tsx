@@ -16,10 +16,12 @@ type ReviewDepositsProps = {
   account: string;
   /** Documents about the source of funds that were accepted, where these are shown. */
   documents?: readonly Accepted[];
+  /** What is allowed by now, where that is shown. */
+  said?: readonly string[];
 };
 
 /** Lets a customer go on whose deposits were stopped until somebody looked where the money comes from, and names what that rests on. */
-export const ReviewDepositsForm = ({ account, documents = [] }: ReviewDepositsProps) => {
+export const ReviewDepositsForm = ({ account, documents = [], said = [] }: ReviewDepositsProps) => {
   const command = useReviewDeposits();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const documentIds = documents.map(({ documentId }) => documentId).filter((id) => !left.has(id));
@@ -49,6 +51,9 @@ export const ReviewDepositsForm = ({ account, documents = [] }: ReviewDepositsPr
   };
   return (
     <ActionForm title="Let deposits go on" form={form} submit="Approve" account={account}>
+      {said.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <MoneyField
           {...form.bind('amount')}

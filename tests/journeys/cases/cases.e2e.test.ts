@@ -3,6 +3,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, it, vi } from 'vitest';
 import { soon } from '../../support/soon.ts';
+import { approveLift } from '../support/approve-lift.ts';
 import { useCustomer } from '../support/customer.ts';
 import { appendDeposits } from '../support/deposits-made.ts';
 import { payIn } from '../support/pay-in.ts';
@@ -49,6 +50,21 @@ describe('a customer with a strong sign of harm', () => {
     await sees(officer, 'Contact by phone');
     await seesNoMore(officer, /once a contact with the customer is noted/);
     await sees(officer, 'What changed afterwards');
+
+    const lift = officer
+      .locator('section')
+      .filter({ has: officer.getByRole('heading', { name: 'Let the customer bet again' }) });
+    await lift.getByLabel('Note').fill('They have a limit now.');
+    await lift.getByRole('button', { name: 'Ask a colleague' }).click();
+    await sees(officer, 'Asked a colleague to lift the block');
+    await approveLift(site.environment.EVENTSTORE_URL ?? '', accountId);
+    await officer.reload();
+    await sees(officer, 'Block lifted: the customer may bet again');
+    await sees(officer, 'Asked for by complianceA, approved by a-colleague.');
+    await officer
+      .getByRole('heading', { name: /^After / })
+      .nth(1)
+      .waitFor();
     await keep(officer, 'case-desktop');
     await officer.setViewportSize({ width: 390, height: 844 });
     await keep(officer, 'case-phone');

@@ -1,9 +1,12 @@
 import { evidenceText } from '@paddock/contracts/compliance';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { type Alert, useAlerts } from '../../lib/api/operations.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { type AlertGroup, alertGroups } from './alert-groups.ts';
 
 const pollMs = 30_000;
 
@@ -47,21 +50,68 @@ const textOf = ({ alert }: Alert): string => {
   }
 };
 
-/** Guesses at passwords and persons who may be excluded that somebody should look at, as far as they are for who looks. */
-export const AlertsPanel = () => {
-  const { data: alerts, error } = useAlerts(pollMs);
+const titleOf = (kind: AlertGroup['kind']): string => {
+  switch (kind) {
+    case 'deposits-blocked':
+      return 'Customers to contact';
+    case 'same-person':
+      return 'Perhaps customers who excluded themselves';
+    case 'staff-account':
+      return 'Staff accounts';
+    case 'many-places':
+      return 'Passwords from many places';
+    case 'many-names':
+      return 'Passwords for many usernames';
+    case 'linked-accounts':
+      return 'Perhaps accounts of one person';
+    case null:
+      return 'More alerts';
+    default:
+      return kind satisfies never;
+  }
+};
+
+const Group = ({ group: { kind, shown, folded } }: { group: AlertGroup }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const total = shown.length + folded.length;
   return (
-    <Panel title="Alerts">
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
-      {alerts?.length === 0 && <p className="text-ink-soft">No alerts in the last two weeks.</p>}
+    <section className="grid content-start gap-2">
+      <h3 className="font-semibold">{titleOf(kind)}</h3>
       <ul className="grid gap-2">
-        {alerts?.map((one) => (
+        {(isOpen ? [...shown, ...folded] : shown).map((one) => (
           <li key={`${one.at}/${textOf(one)}`} className="break-words">
             <span className="block text-ink-soft text-sm">{formatDateTime(one.at)}</span>
             {textOf(one)}
           </li>
         ))}
       </ul>
+      {folded.length > 0 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isOpen}
+          className="-ml-3 justify-self-start"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer' : `Show all ${total}`}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+/** What somebody should act on or look at, as far as it is for who looks, by kind. */
+export const AlertsPanel = () => {
+  const { data: alerts, error } = useAlerts(pollMs);
+  return (
+    <Panel title="Alerts">
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {alerts?.length === 0 && <p className="text-ink-soft">No alerts in the last two weeks.</p>}
+      <div className="grid gap-5">
+        {alertGroups(alerts ?? []).map((group) => (
+          <Group key={group.kind} group={group} />
+        ))}
+      </div>
     </Panel>
   );
 };

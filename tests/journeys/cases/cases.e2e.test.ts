@@ -61,10 +61,9 @@ describe('a customer with a strong sign of harm', () => {
     await officer.reload();
     await sees(officer, 'Block lifted: the customer may bet again');
     await sees(officer, 'Asked for by complianceA, approved by a-colleague.');
-    await officer
-      .getByRole('heading', { name: /^After / })
-      .nth(1)
-      .waitFor();
+    for (const done of ['Contact by phone', 'Block lifted: the customer may bet again']) {
+      await officer.getByRole('heading', { name: new RegExp(`^After .* · ${done}$`) }).waitFor();
+    }
     await keep(officer, 'case-desktop');
     await officer.setViewportSize({ width: 390, height: 844 });
     await keep(officer, 'case-phone');

@@ -4,6 +4,8 @@ import { Panel } from '../../design/panel.tsx';
 import { type Column, Table } from '../../design/table.tsx';
 import type { CaseActivity, CaseComparison, CustomerCase } from '../../lib/api/cases.ts';
 import { formatCount, formatDateTime } from '../../lib/format.ts';
+import { staffName } from './staff-name.ts';
+import { stepText } from './step-text.ts';
 
 type Days = CaseComparison['days'][number];
 type Row = { key: string; label: string; before: string; after: string };
@@ -44,6 +46,11 @@ const columnsOf = ({ days, isOver }: Days): readonly Column<Row>[] => [
   },
 ];
 
+const titlesAt = ({ steps, staffNames }: CustomerCase, at: string): string[] =>
+  steps
+    .filter((step) => step.at === at)
+    .map((step) => stepText(step, (id) => staffName(staffNames, id)).title);
+
 /** What changed after each contact, action, lifted block or outcome: whether it helped. */
 export const ComparisonsPanel = ({ customer }: { customer: CustomerCase }) => {
   const { comparisons, currency } = customer;
@@ -53,7 +60,9 @@ export const ComparisonsPanel = ({ customer }: { customer: CustomerCase }) => {
       <div className="grid gap-6">
         {comparisons.toReversed().map(({ at, days }) => (
           <section key={at} className="grid gap-4">
-            <h3 className="font-semibold">After {formatDateTime(at)}</h3>
+            <h3 className="font-semibold">
+              {[`After ${formatDateTime(at)}`, ...titlesAt(customer, at)].join(' · ')}
+            </h3>
             <div className="grid gap-x-6 gap-y-4 xl:grid-cols-3">
               {days.map((one) => (
                 <div key={one.days} className="grid content-start gap-2">

@@ -35,6 +35,9 @@ export const inboxEvents = {
       'withdrawal-reduced',
       'debt-written-off',
       'withdrawal-held',
+      'withdrawal-released',
+      'withdrawal-put-back',
+      'withdrawal-failed',
     ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */

@@ -8,6 +8,7 @@ import { realityCheckTexts } from './reality-check.ts';
 import { reclaimTexts } from './reclaims.ts';
 import { sourceOfFundsTexts } from './source-of-funds.ts';
 import { timeOutTexts } from './time-out.ts';
+import { withdrawalOutcomeTexts } from './withdrawal-outcome.ts';
 import { withdrawalReviewTexts } from './withdrawal-review.ts';
 
 export { fillText } from './fill.ts';
@@ -560,6 +561,8 @@ export const texts = {
     reviewedForNow: 'For now we look at every withdrawal before we pay it.',
     /** In the inbox, of what is above that sum. */
     withdrawalReview: withdrawalReviewTexts,
+    /** In the inbox, of one that was decided or refused after its customer was answered. */
+    withdrawalOutcome: withdrawalOutcomeTexts,
     withdrawalHeld:
       'We pay out to the cards and e-wallets that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
   },

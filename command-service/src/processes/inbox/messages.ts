@@ -28,6 +28,8 @@ import { reclaimMessage } from './reclaim-message.ts';
 import { reducedMessage } from './reduced-message.ts';
 import { depositsReviewedMessage, fundsAskedMessage } from './source-of-funds-message.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
+import { isHeldAtOnce, isSentAgain } from './withdrawal-again.ts';
+import { releasedMessage, returnedMessage } from './withdrawal-message.ts';
 import { writtenOffMessage } from './written-off-message.ts';
 
 /** What customers get a message about. */
@@ -49,6 +51,7 @@ export const told = {
     'ChargebackReversed',
     'DebtWrittenOff',
     'WithdrawalHeld',
+    'WithdrawalReleased',
     'WithdrawalFailed',
     'SourceOfFundsAsked',
     'DepositsReviewed',
@@ -59,6 +62,8 @@ export type Told = EventOf<typeof told>;
 
 type Message = Omit<DataOf<InboxEvent, 'MessageSent'>, 'messageId'>;
 type AccountOpened = Extract<AccountEvent, { type: 'AccountOpened' }>;
+type Released = Extract<AccountEvent, { type: 'WithdrawalReleased' }>;
+type Failed = Extract<AccountEvent, { type: 'WithdrawalFailed' }>;
 type Harm = Extract<AccountEvent, { type: 'HarmMarkerRaised' | 'HarmBlockLifted' | 'LinkedExclusionNoted' }>;
 
 const beginnings = pickEvents(accountEvents, ['AccountOpened']);
@@ -95,6 +100,20 @@ export const createMessages = ({ store, accounts, rules, clock }: MessagesServic
     return depositsReviewedMessage(data, { currency: account.currency, barrier, now });
   };
 
+  const ofRelease = async (accountId: string, event: StoredEvent<Released>): Promise<Message | undefined> => {
+    if (await isSentAgain(store, accountId, event)) return undefined;
+    return releasedMessage(event.data, await currencyOf(store, accountId));
+  };
+
+  const ofFailure = async (accountId: string, event: StoredEvent<Failed>): Promise<Message | undefined> => {
+    const { data, metadata } = event;
+    if (data.taken) return reducedMessage(data, await currencyOf(store, accountId));
+    // Refused while they waited for the answer, which said so.
+    if (metadata.actor.kind === 'customer') return undefined;
+    if (await isHeldAtOnce(store, accountId, event)) return undefined;
+    return returnedMessage(data, await currencyOf(store, accountId));
+  };
+
   const ofBet = async (accountId: string, event: StoredEvent<Correction>): Promise<Message> => {
     const { betId } = event.data;
     const placed = await placementOf(store, accountId, betId, event.revision);
@@ -128,8 +147,10 @@ export const createMessages = ({ store, accounts, rules, clock }: MessagesServic
         return writtenOffMessage(event.data, await currencyOf(store, accountId));
       case 'WithdrawalHeld':
         return heldMessage(event.data, await currencyOf(store, accountId), rules);
+      case 'WithdrawalReleased':
+        return ofRelease(accountId, event as StoredEvent<Released>);
       case 'WithdrawalFailed':
-        return reducedMessage(event.data, await currencyOf(store, accountId));
+        return ofFailure(accountId, event as StoredEvent<Failed>);
       case 'DepositLimitChangeCancelled':
       case 'NetLossLimitChangeCancelled':
         return droppedLimitMessage(event, await currencyOf(store, accountId));

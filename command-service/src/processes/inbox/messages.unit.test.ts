@@ -1,17 +1,31 @@
-import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
+import { type AccountEvent, type Actor, accountEvents, accountStream } from '@paddock/contracts/events';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { proposeEvents, readEvent, type StoredEvent } from '@paddock/service-kit/events';
 import { describe, expect, it } from 'vitest';
-import { after, days, hours, noon, opened, plain } from '../../domain/account/account.fixture.ts';
+import {
+  after,
+  card,
+  days,
+  deposited,
+  hours,
+  noon,
+  opened,
+  plain,
+} from '../../domain/account/account.fixture.ts';
 import { noExclusionsOfAccount } from '../../domain/account/exclusions/exclusions.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
 import { createMessages, type Told } from './messages.ts';
 
+const system: Actor = { kind: 'system', id: 'test', channel: 'system' };
+
 /** What is told of the last of these events, once all that is `later` has happened too. */
-const toldOf = async (events: readonly AccountEvent[], later: readonly AccountEvent[] = []) => {
+const toldOf = async (
+  events: readonly AccountEvent[],
+  later: readonly AccountEvent[] = [],
+  actor: Actor = system,
+) => {
   const { store, eventsOf } = createFakeEventStore();
-  const actor = { kind: 'system', id: 'test', channel: 'system' } as const;
   const now = new Date(noon);
   const context = { commandId: 'c', correlationId: 'c', causationId: 'c', actor, now };
   const proposed = proposeEvents<AccountEvent>(accountEvents, [opened(), ...events, ...later], context);
@@ -122,4 +136,71 @@ it('signs are told of once, however many follow, and so is that deposits are blo
   const another = { ...raised, data: { ...raised.data, beginsBlock: false } } as AccountEvent;
   expect(await toldOf([raised, another])).toBeUndefined();
   expect(await toldOf([blockedDeposits])).toMatchObject({ templateId: 'deposits-blocked' });
+});
+
+describe('the inbox of a customer whose withdrawal is decided after they were answered', () => {
+  const note = plain('statement seen');
+  const asked = { withdrawalId: 'w-1', amount: 800 };
+  const again = { withdrawalId: 'w-1-again-1', amount: 800, card };
+  const requested: AccountEvent = { type: 'WithdrawalRequested', data: { ...asked, card } };
+  const held: AccountEvent = { type: 'WithdrawalHeld', data: { ...asked, card, reason: 'other-card' } };
+  const released: AccountEvent = { type: 'WithdrawalReleased', data: { ...asked, card, note } };
+  const declined: AccountEvent = { type: 'WithdrawalFailed', data: { ...asked, reason: 'declined' } };
+  const refused: AccountEvent = {
+    type: 'WithdrawalFailed',
+    data: { ...asked, reason: 'not approved', note },
+  };
+  const heldAgain = (reason: 'card-failed' | 'other-card'): AccountEvent => ({
+    type: 'WithdrawalHeld',
+    data: { ...again, reason },
+  });
+  const releasedAgain: AccountEvent = { type: 'WithdrawalReleased', data: { ...again, note } };
+  const paidIn = deposited(2000);
+
+  it('says that it is paid, and where to', async () => {
+    const message = await toldOf([...paidIn, held, released]);
+    expect(message).toMatchObject({ templateId: 'withdrawal-released' });
+    expect(message?.body).toContain('£8.00. It is on its way to visa ending 4242');
+  });
+
+  it('says that it is not paid and in the balance again, or that the provider could not pay it', async () => {
+    expect(await toldOf([...paidIn, held, refused])).toMatchObject({ templateId: 'withdrawal-put-back' });
+    const failed = await toldOf([...paidIn, requested, declined]);
+    expect(failed).toMatchObject({ templateId: 'withdrawal-failed' });
+    expect(failed?.body).toContain('The £8.00 is back in your balance.');
+    // Of another withdrawal.
+    const next: AccountEvent = { ...held, data: { ...held.data, withdrawalId: 'w-2' } } as AccountEvent;
+    expect(await toldOf([...paidIn, requested, declined], [next])).toEqual(failed);
+  });
+
+  it('says nothing of what was refused while they waited', async () => {
+    const customer: Actor = { kind: 'customer', id: 'a-1', channel: 'mobile' };
+    expect(await toldOf([...paidIn, requested, declined], [], customer)).toBeUndefined();
+  });
+
+  it('says nothing of what is held again at once, which the balance does not have', async () => {
+    expect(await toldOf([...paidIn, held, refused], [heldAgain('other-card')])).toBeUndefined();
+    expect(await toldOf([...paidIn, requested, declined], [heldAgain('card-failed')])).toBeUndefined();
+  });
+
+  it('says once that it is on its way, however often it is sent', async () => {
+    const sent = [...paidIn, held, released, declined, heldAgain('card-failed')];
+    expect(await toldOf([...sent, releasedAgain])).toBeUndefined();
+    const notSent = [...paidIn, held, refused, heldAgain('other-card')];
+    expect(await toldOf([...notSent, releasedAgain])).toMatchObject({ templateId: 'withdrawal-released' });
+  });
+
+  it('says how much was taken of one that is held again for less, and then that the rest is paid', async () => {
+    const taken = { amount: 300, heldAgainAs: again.withdrawalId };
+    const reduced: AccountEvent = { type: 'WithdrawalFailed', data: { ...asked, reason: 'taken', taken } };
+    const rest: AccountEvent = {
+      type: 'WithdrawalHeld',
+      data: { ...again, amount: 500, reason: 'other-card' },
+    };
+    expect(await toldOf([...paidIn, held, reduced], [rest])).toMatchObject({
+      templateId: 'withdrawal-reduced',
+    });
+    const paid: AccountEvent = { type: 'WithdrawalReleased', data: { ...again, amount: 500, note } };
+    expect((await toldOf([...paidIn, held, reduced, rest, paid]))?.body).toContain('£5.00. It is on its way');
+  });
 });

@@ -36,13 +36,17 @@ describe('the cashier, when the provider answers late or never,', () => {
     expect(await payments.typesOf(by)).toEqual(paidInOnce);
   });
 
-  it('brings a withdrawal back that is declined late', async () => {
+  it('brings a withdrawal back that is declined late, and says so', async () => {
     const by = await payments.customer();
     await payments.payIn(by, cards.inOnlyLate);
     expect(await payments.payOut(by, cards.inOnlyLate, { amount: '20.00' })).toMatchObject({
       data: { balance: 0 },
     });
     await payments.eventually(async () => expect(await payments.balanceOf(by)).toBe(2000));
+    const says = expect.stringContaining('The €20.00 is back in your balance.');
+    await payments.eventually(async () =>
+      expect(await payments.toldOfWithdrawals(by)).toEqual([['withdrawal-failed', says]]),
+    );
   });
 
   it('believes no callback without the right signature, nor one for a payment never asked for', async () => {

@@ -68,6 +68,10 @@ describe('what waits for a second look', () => {
     );
     expect(await payments.balanceOf(by)).toBe(500);
     await gone(accountId);
+    const says = expect.stringContaining('€15.00. It is on its way to Mastercard ending 0008.');
+    await payments.eventually(async () =>
+      expect(await payments.toldOfWithdrawals(by)).toEqual([['withdrawal-released', says]]),
+    );
   });
 
   it('that is read is recorded for each account and person, once while they look on, and it comes in pages', async () => {
@@ -113,6 +117,10 @@ describe('what waits for a second look', () => {
     });
     expect(await payments.balanceOf(by)).toBe(2000);
     await gone(accountId);
+    const says = expect.stringContaining('The €15.00 is back in your balance.');
+    await payments.eventually(async () =>
+      expect(await payments.toldOfWithdrawals(by)).toEqual([['withdrawal-put-back', says]]),
+    );
   });
 
   it('a deposit that is stopped for its sum goes on once two persons have looked at its source', async () => {

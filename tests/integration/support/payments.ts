@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCardVault } from '@paddock/command-service/src/adapters/payments/sandbox/card-vault.ts';
 import { sign, signatureHeader } from '@paddock/command-service/src/adapters/payments/signature.ts';
+import { inboxStream } from '@paddock/contracts/events';
 import { addCustomerFundsTicked, deposit, register, withdraw } from '@paddock/contracts/http';
 import { isEWallet } from '@paddock/contracts/payments';
 import type { RegistrationFields } from '@paddock/contracts/registration';
@@ -93,6 +94,16 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
   };
   const typesOf = async (by: PayingCustomer) => (await eventsOf(by)).map(({ type }) => type);
 
+  /** What their inbox says of withdrawals: its templates and texts, in their order. */
+  const toldOfWithdrawals = async ({ accountId }: PayingCustomer): Promise<[string, string][]> => {
+    const told: [string, string][] = [];
+    for await (const { type, data } of store.read(inboxStream(accountId))) {
+      const { templateId, body } = data as { templateId: string; body: string };
+      if (type === 'MessageSent' && templateId.startsWith('withdrawal-')) told.push([templateId, body]);
+    }
+    return told;
+  };
+
   /** Reports to the platform as the provider does. */
   const report = (body: object, secret = webhookSecret): Promise<Response> => {
     const text = JSON.stringify(body);
@@ -175,7 +186,18 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
   };
 
   return {
-    ...{ customer, payIn, payOut, eventsOf, typesOf, report, debtor, leaveOpen, leaveHeld },
+    ...{
+      customer,
+      payIn,
+      payOut,
+      eventsOf,
+      typesOf,
+      toldOfWithdrawals,
+      report,
+      debtor,
+      leaveOpen,
+      leaveHeld,
+    },
     balanceOf: async (by: PayingCustomer) => (await service.accountOf(by)).wallet.balance,
     /** Moves the platform's clock for both. */
     advance: async (ms: number): Promise<void> => {

@@ -1,18 +1,24 @@
-import { paymentMethods, removePaymentMethod, savePaymentMethod } from '@paddock/contracts/http';
+import { paymentMethods, removePaymentMethod, savePaymentMethod, withdraw } from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
+import { soon } from '../../support/soon.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { payOut, typeCard } from '../support/pay-in.ts';
 import { keepPicture } from '../support/pictures.ts';
-import { sees, seesBalance } from '../support/sees.ts';
+import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 const withdrawPage = '/account#account-banking+withdraw';
 /** Another than the one that was paid in with. */
 const another = { CardNumber: '4000000000000036' };
+/** The provider pays in from it, and says five seconds after a withdrawal to it that it cannot be paid. */
+const inOnlyLate = '4000000000000069';
+/** Its bank takes a deposit back five seconds later. */
+const takenBack = '4000000000000093';
 
 describe('a withdrawal', () => {
   const site = useSharedSite();
@@ -47,6 +53,50 @@ describe('a withdrawal', () => {
     await payOut(page, '5');
     await sees(page, 'We are looking at your withdrawal of €5.00');
     await seesBalance(page, '€25.00');
+  });
+
+  it('that is declined after it was answered is said not to be paid, and the balance has it again', async () => {
+    await customer().deposit(50, inOnlyLate);
+    const page = await arrive(withdrawPage, { device: 'phone' });
+    await page.getByRole('radio', { name: 'Visa ending 0069' }).check();
+    await payOut(page, '20');
+    await sees(page, '€20.00 is on its way to Visa ending 0069');
+    await seesBalance(page, '€80.00');
+    await sees(page, 'Your withdrawal of €20.00 was not paid');
+    await seesNoMore(page, 'is on its way to Visa ending 0069');
+    await seesBalance(page, '€100.00');
+    await sees(page, 'You can withdraw up to €100.00.');
+    await bothSizes(page, 'not-paid');
+    await page.goto(`${site.url()}/account#account-messagecentre`);
+    await sees(page, 'Your withdrawal could not be paid');
+  });
+
+  it('of more than another tab left says what there is now', async () => {
+    const page = await arrive(withdrawPage, { device: 'phone' });
+    await sees(page, 'You can withdraw up to €50.00.');
+    const { browser } = customer();
+    const [known] = (await browser.ask(paymentMethods, {})).others;
+    const MethodId = known?.methodId ?? '';
+    await browser.ask(withdraw, { body: { MethodId, Amount: '40.00', Password: password } });
+    await payOut(page, '30');
+    await sees(page, refusals['withdrawal-exceeds-balance'].text);
+    await sees(page, 'You can withdraw up to €10.00.');
+    await sees(page, 'Up to €10.00 goes back here');
+    await seesBalance(page, '€10.00');
+  });
+
+  it('that is looked at, as each is, says why once', async () => {
+    const { browser, deposit } = customer();
+    await deposit(20, takenBack);
+    await expect.poll(async () => (await browser.ask(paymentMethods, {})).review, soon).not.toBeNull();
+    const page = await arrive(withdrawPage, { device: 'phone' });
+    const why = page.getByText(texts.payment.reviewedFirst['charged-back-deposit']);
+    await sees(page, texts.payment.reviewedForNow);
+    await payOut(page, '5');
+    await sees(page, 'We are looking at your withdrawal of €5.00');
+    await seesNoMore(page, texts.payment.reviewedForNow);
+    expect(await why.count()).toBe(1);
+    await bothSizes(page, 'held');
   });
 
   it('shows saved cards with what goes back to each, and says which was removed meanwhile', async () => {

@@ -1,5 +1,4 @@
 import { type Currency, formatMoney } from '@paddock/contracts/money';
-import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
@@ -7,7 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import type { Balance } from '../../lib/api/payments/balance.ts';
-import { type Payment, type PayOut, useWithdraw, type Withdrawal } from '../../lib/api/payments/payments.ts';
+import { type Payment, type PayOut, useWithdraw } from '../../lib/api/payments/payments.ts';
 import { useSavedMethods } from '../../lib/api/payments/saved-methods.ts';
 import { errorText, isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { moneyText } from '../../lib/money-input.ts';
@@ -19,6 +18,7 @@ import { PaymentPassword } from './payment-password.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { emptyPayment, useCardPayment } from './use-card-payment.ts';
 import { useLostPayments } from './use-lost-payments.ts';
+import { FoundWithdrawal, WithdrawalOutcome, type WithdrawalTo } from './withdrawal-outcome.tsx';
 
 /** Paying out to a card or an e-wallet. It can't be taken back, and there is nothing here to do so (RTS 14). */
 export const WithdrawForm = () => {
@@ -63,13 +63,13 @@ const FormWithBalance = ({ balance: { currency, cash, poker } }: { balance: Bala
   return (
     <Panel title="Withdraw">
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
-        {withdrawal && <WithdrawalOutcome withdrawal={withdrawal} />}
-        {lost.found && <FoundWithdrawal payment={lost.found} />}
+        {withdrawal && <WithdrawalOutcome key={withdrawal.withdrawalId} withdrawal={withdrawal} />}
+        {lost.found && <FoundWithdrawal key={lost.found.paymentId} payment={lost.found} />}
         {lost.open.map((open) => (
           <LostPayment key={open.key} kind="withdrawal" open={open} currency={currency} onFound={find} />
         ))}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        {review && <ReviewNotice review={review} />}
+        {review && !withdrawal?.held && <ReviewNotice review={review} />}
         <div className="grid gap-2">
           <MoneyField
             {...form.bind('amount')}
@@ -123,40 +123,4 @@ const withdrawable = (cash: number, poker: number, currency: Currency): string =
   return poker === 0
     ? most
     : `${most} Transfer the ${formatMoney(poker, currency)} in your poker wallet back first to withdraw it.`;
-};
-
-/** Where it went, in words. */
-type WithdrawalTo = Withdrawal & { to: string };
-
-const WithdrawalOutcome = ({ withdrawal }: { withdrawal: WithdrawalTo }) => {
-  const { held, message, currency, to } = withdrawal;
-  const amount = formatMoney(withdrawal.amount, currency);
-  return (
-    <Notice
-      tone={held ? 'info' : 'ok'}
-      title={held ? `We are looking at your withdrawal of ${amount}` : `${amount} is on its way to ${to}`}
-    >
-      {held && `${message} `}
-      Your balance is {formatMoney(withdrawal.balance, currency)}.
-    </Notice>
-  );
-};
-
-/** One whose answer was lost, as the history of payments has it. */
-const FoundWithdrawal = ({ payment: { status, ...payment } }: { payment: Payment }) => {
-  const amount = formatMoney(payment.amount, payment.currency);
-  if (status === 'completed')
-    return <Notice tone="ok" title={`${amount} is on its way to ${payment.detail}`} />;
-  if (status === 'pending') {
-    return (
-      <Notice tone="info" title={`Your withdrawal of ${amount} is pending`}>
-        {texts.payment.withdrawalFound}
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone="error" title={`Your withdrawal of ${amount} was not paid`}>
-      {texts.payment.withdrawalReturned}
-    </Notice>
-  );
 };

@@ -2,6 +2,7 @@ import {
   type Call,
   type CallOutcome,
   changePassword,
+  checkBalance,
   confirmDevice,
   createClient,
   enrolSecondFactor,
@@ -63,18 +64,20 @@ export const mayRead = (roles: readonly Role[], [name]: readonly unknown[]): boo
   return who === 'anyone' || who.some((role) => roles.includes(role));
 };
 
-/** What a screen shows is wrong once the server refuses so: the session ended or waits for its code, there are other terms, or fewer cards. */
-const outdatedBy = new Map<string | undefined, Call>([
-  ['not-signed-in', session],
-  ['second-step-needed', session],
-  ['terms-not-accepted', termsView],
-  ['payment-method-removed', paymentMethods],
-] satisfies [RefusalCode, Call][]);
+/** What a screen shows is wrong once the server refuses so: the session ended or waits for its code, there are other terms, fewer cards, or less money. */
+const outdatedBy = new Map<string | undefined, readonly Call[]>([
+  ['not-signed-in', [session]],
+  ['second-step-needed', [session]],
+  ['terms-not-accepted', [termsView]],
+  ['payment-method-removed', [paymentMethods]],
+  ['withdrawal-exceeds-balance', [checkBalance, paymentMethods]],
+] satisfies [RefusalCode, readonly Call[]][]);
 
 /** Reads again what a refusal says is known no more. */
 export const refreshAfter = (code: string | undefined): void => {
-  const outdated = outdatedBy.get(code);
-  if (outdated) void queryClient.invalidateQueries({ queryKey: callKey(outdated) });
+  for (const outdated of outdatedBy.get(code) ?? []) {
+    void queryClient.invalidateQueries({ queryKey: callKey(outdated) });
+  }
 };
 
 /** What went out under a key may have been done. */

@@ -1,4 +1,11 @@
-import { checkBalance, getLiabilities, getSports, session, termsView } from '@paddock/contracts/http';
+import {
+  checkBalance,
+  getLiabilities,
+  getSports,
+  paymentMethods,
+  session,
+  termsView,
+} from '@paddock/contracts/http';
 import { expect, it } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { callKey, mayRead, refreshAfter } from './client.ts';
@@ -31,4 +38,11 @@ it('the session is read again once a call waits for its code, as another tab beg
   queryClient.setQueryData(queryKey, {});
   refreshAfter('second-step-needed');
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+it('the balance and what goes back to each card are read again once there is less than was to be withdrawn', () => {
+  const shown = [callKey(checkBalance), callKey(paymentMethods)];
+  for (const queryKey of shown) queryClient.setQueryData(queryKey, {});
+  refreshAfter('withdrawal-exceeds-balance');
+  expect(shown.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
 });

@@ -16,6 +16,7 @@ import {
 } from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
 import { now } from '../../clock.ts';
 import { tabShelf } from '../../device-storage.ts';
@@ -211,6 +212,7 @@ export const useDeposit = (options?: ActionOptions<CardPayment, Deposit>) =>
 
 /** A withdrawal that is on its way, or that somebody looks at first, as `message` says. Minor units. */
 export type Withdrawal = {
+  readonly withdrawalId: string;
   readonly held: boolean;
   readonly message: string;
   readonly amount: number;
@@ -219,8 +221,8 @@ export type Withdrawal = {
 };
 
 export const withdrawalOf = (answer: Response<typeof withdraw>): Withdrawal => {
-  const { held, msg: message, amount, balance, currency } = answer;
-  return { held, message, amount, balance, currency };
+  const { withdrawalId, held, msg: message, amount, balance, currency } = answer;
+  return { withdrawalId, held, message, amount, balance, currency };
 };
 
 /** Pays out to a card or e-wallet. While it is not known whether a withdrawal was made, the same one is made at most once. */
@@ -344,6 +346,30 @@ export const useFollowedDeposit = (
   });
   const payment = paymentWith(data?.payments, depositId);
   return { status: payment?.status ?? 'pending', paidDebts: payment?.paidDebts };
+};
+
+/** How long after it was begun to be followed a withdrawal is looked at often, milliseconds: most end then, some days later. */
+const soonMs = 60_000;
+const laterMs = 30_000;
+
+/** When a withdrawal is looked at next: often at first, then as long as its page is open, and not any more once it is decided. */
+export const nextLookMs = (
+  status: Payment['status'],
+  followedMs: number,
+  everyMs: number,
+): number | false => {
+  if (!isUndecided(status)) return false;
+  return followedMs < soonMs ? everyMs : laterMs;
+};
+
+/** How a withdrawal stands that has left the balance, looked at until it is decided. */
+export const useFollowedWithdrawal = (withdrawalId: string, everyMs: number): Payment['status'] => {
+  const [since] = useState(now);
+  const { data } = useRead(paymentsRead(latest), {
+    refetchInterval: ({ state }) =>
+      nextLookMs(statusOf(state.data?.payments, withdrawalId), now() - since, everyMs),
+  });
+  return statusOf(data?.payments, withdrawalId);
 };
 
 /** Whether the money is there, or was. */

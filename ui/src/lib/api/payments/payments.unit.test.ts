@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { depositOf, paymentOf, paymentsOf, paymentsRequest, statusOf, withdrawalOf } from './payments.ts';
+import {
+  depositOf,
+  nextLookMs,
+  paymentOf,
+  paymentsOf,
+  paymentsRequest,
+  statusOf,
+  withdrawalOf,
+} from './payments.ts';
 
 const answer = {
   success: true as const,
@@ -38,6 +46,7 @@ describe('what became of a payment', () => {
 
   it('out comes with the balance that is left', () => {
     expect(withdrawalOf({ ...answer, withdrawalId: 'w1', held: true })).toEqual({
+      withdrawalId: 'w1',
       held: true,
       message: answer.msg,
       amount: 2000,
@@ -75,6 +84,13 @@ it('a withdrawal without an answer is the withdrawal of that amount since it was
   const withdrawal = { ...payment, paymentId: 'w1', kind: 'withdrawal' as const };
   expect(paymentOf('withdrawal', [payment, withdrawal], pressed)).toEqual(withdrawal);
   expect(paymentOf('withdrawal', [payment], pressed)).toBeUndefined();
+});
+
+it('a withdrawal is looked at often at first, then less, and not any more once it is decided', () => {
+  expect(nextLookMs('pending', 59_999, 2500)).toBe(2500);
+  expect(nextLookMs('pending', 60_000, 2500)).toBe(30_000);
+  expect(nextLookMs('completed', 0, 2500)).toBe(false);
+  expect(nextLookMs('failed', 60_000, 2500)).toBe(false);
 });
 
 describe('the history of payments', () => {

@@ -5,7 +5,7 @@ export const withdrawalOutcomeTexts = {
   putBackSubject: 'Your withdrawal is back in your balance',
   putBack: 'We have looked at your withdrawal of {amount}, and have not paid it.',
   failedSubject: 'Your withdrawal could not be paid',
-  failed: 'Your withdrawal of {amount} could not be paid to where it was to go.',
+  failed: 'Your withdrawal of {amount} could not be paid to the card or e-wallet that it was for.',
   back: 'The {amount} is back in your balance.',
   question: 'If you have a question about it, please contact customer service.',
   contact: 'Contact customer service',

@@ -48,7 +48,7 @@ it.each(['declined', 'did not arrive'])(
     expect(isSound(message)).toBe(true);
     expect(message.templateId).toBe('withdrawal-failed');
     expect(message.body.split('\n\n').slice(0, 2)).toEqual([
-      'Your withdrawal of £500.00 could not be paid to where it was to go.',
+      'Your withdrawal of £500.00 could not be paid to the card or e-wallet that it was for.',
       'The £500.00 is back in your balance.',
     ]);
   },

@@ -68,7 +68,9 @@ describe('a withdrawal', () => {
     await sees(page, 'You can withdraw up to €100.00.');
     await bothSizes(page, 'not-paid');
     await page.goto(`${site.url()}/account#account-messagecentre`);
-    await sees(page, 'Your withdrawal could not be paid');
+    await page.getByText('Your withdrawal could not be paid').first().click();
+    await sees(page, 'The €20.00 is back in your balance.');
+    await bothSizes(page, 'told');
   });
 
   it('of more than another tab left says what there is now', async () => {

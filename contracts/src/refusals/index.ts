@@ -193,6 +193,10 @@ export const refusals = {
     status: 200,
     text: 'Please wait until your bank or PayPal has answered your other deposits.',
   },
+  'deposits-to-confirm': {
+    status: 200,
+    text: 'Please confirm your other deposits with your bank or PayPal, or wait until they expire.',
+  },
   'deposits-too-close': {
     status: 200,
     text: 'You have tried to deposit {param1} times in the last {param2} minutes. Please wait before you try again.',

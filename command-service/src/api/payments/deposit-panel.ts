@@ -1,6 +1,7 @@
 import type { EWallet } from '@paddock/contracts/events';
 import type { addPaymentMethod, Response } from '@paddock/contracts/http';
-import { refusalText } from '@paddock/contracts/refusals';
+import { type Refusal, refusalText } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { remainingWhileFlagged } from '../../domain/account/financial-check/check-allowance.ts';
 import {
   remainingBeforeReview,
@@ -10,6 +11,10 @@ import { depositBarrier } from '../../domain/account/payments/validate-deposit.t
 import { barred, type Participant, toDeposit } from '../../domain/account/standing.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 import { offeredWays, wayByProvider } from './offered-ways.ts';
+
+/** Where the provider's ways are all hidden there is no other to choose. */
+const barrierText = (barrier: Refusal): string =>
+  barrier.refused === 'deposit-method-hidden' ? texts.payment.noneOffered : refusalText(barrier);
 
 /** What may be deposited now: a deposit passes the same rules, and asks for what has to be read before it. `taken`: e-wallets that the provider takes. */
 export const depositPanel = (
@@ -33,7 +38,7 @@ export const depositPanel = (
     maximumDeposit: Math.min(allowance, unreviewed, unquestioned, maximumDeposit),
     depositRoom: Number.isFinite(allowance) ? allowance : null,
     canDeposit: !barrier,
-    message: barrier ? refusalText(barrier) : null,
+    message: barrier ? barrierText(barrier) : null,
     shopMessage: shopBarrier ? refusalText(shopBarrier) : null,
     canSaveCard:
       ways.some((way) => way !== 'shop') &&

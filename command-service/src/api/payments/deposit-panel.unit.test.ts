@@ -1,5 +1,6 @@
 import type { AccountEvent, EWallet } from '@paddock/contracts/events';
 import type { WayToDeposit } from '@paddock/contracts/payments';
+import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, noon, opened, plain } from '../../domain/account/account.fixture.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
@@ -95,7 +96,7 @@ describe('the deposit panel of the betslip', () => {
     });
     const hidden = {
       ...{ canDeposit: false, canSaveCard: false, ways: ['shop'] },
-      message: expect.stringContaining('not available for your account'),
+      message: texts.payment.noneOffered,
     };
     const byEWallet = { canDeposit: true, canSaveCard: true, message: null, ways: ['paypal', 'shop'] };
     expect(panelOf([without('card')], true)).toMatchObject(byEWallet);
@@ -113,7 +114,7 @@ describe('the deposit panel of the betslip', () => {
     const hidden = expect.stringContaining('not available for your account');
     expect(panel()).toMatchObject({ shopMessage: null });
     expect(panelOf([without('card'), without('paypal')], true)).toMatchObject({
-      ...{ message: hidden, shopMessage: null },
+      ...{ message: texts.payment.noneOffered, shopMessage: null },
     });
     expect(panel(without('shop'))).toMatchObject({ message: null, shopMessage: hidden });
     expect(panelOf([], true, { hiddenWaysToDeposit: { GB: ['shop'], IE: [] } })).toMatchObject({

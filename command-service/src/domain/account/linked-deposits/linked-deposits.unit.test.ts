@@ -159,6 +159,10 @@ describe('the pace of deposits goes by the person', () => {
     given([...customer, told([...one, ...two, requested(1000)])], rules)
       .when(request(1000))
       .isRefused({ refused: 'deposits-under-way' });
+    const asked: Happened = { type: 'DepositAuthenticationAsked', data: { depositId: 'd-2' } };
+    given([...customer, told([...one, requested(1000)]), requested(1000), asked], rules)
+      .when(request(1000))
+      .isRefused({ refused: 'deposits-under-way' });
   });
 
   it('lets in none while another account lets in none, and says why as that does', () => {

@@ -29,6 +29,16 @@ const endedCount = (
   return here + endedElsewhere(account, endsAs[reason], since);
 };
 
+/** What is waited for: the customer, where all that is under way is theirs to confirm, or a bank; of another account nobody knows here. */
+const refusalOfWaiting = (account: OpenAccount, now: Date): Refusal => {
+  const isTheirs = account.payments.deposits
+    .filter(isUnderWay)
+    .every(({ status }) => status === 'authentication');
+  return refuse(
+    isTheirs && underWayElsewhere(account, now) === 0 ? 'deposits-to-confirm' : 'deposits-under-way',
+  );
+};
+
 /**
  * Why another deposit is not asked for: with those under way there might be more than the rule lets through, as whatever
  * becomes of them is known before another is asked for; or there are so many already, and no block has followed.
@@ -44,7 +54,9 @@ export const paceRefusal = (account: OpenAccount, { rules, now }: DecisionContex
     const { ended, minutes } = reached;
     return refuse('deposits-too-close', { param1: String(ended), param2: String(minutes) });
   }
-  return counts.some(({ ended, most }) => ended + pending >= most) ? refuse('deposits-under-way') : undefined;
+  return counts.some(({ ended, most }) => ended + pending >= most)
+    ? refusalOfWaiting(account, now)
+    : undefined;
 };
 
 /** A shop PIN goes with it: its cash would be refused at the counter. */

@@ -147,6 +147,26 @@ describe('deposits that come too often', () => {
       .isRefused({ refused: 'deposits-under-way' });
   });
 
+  it('are told apart where all that is under way waits for the customer, and none for the bank', () => {
+    const asked = (depositId: string): Happened[] => [
+      requested(depositId),
+      { type: 'DepositAuthenticationAsked', data: { depositId } },
+    ];
+    const toConfirm = { refused: 'deposits-to-confirm' } as const;
+    const waiting = [...customer, ...asked('d-1'), ...asked('d-2')];
+    given(waiting, rules).when(request('d-3')).isRefused(toConfirm);
+    given([...customer, ...completed('d-1'), ...asked('d-2')], rules)
+      .when(request('d-3'))
+      .isRefused(toConfirm);
+    given([...customer, ...asked('d-1'), requested('d-2')], rules)
+      .when(request('d-3'))
+      .isRefused({ refused: 'deposits-under-way' });
+    const handedOn: AccountEvent = { type: 'DepositPending', data: { depositId: 'd-2' } };
+    given([...waiting, handedOn], rules)
+      .when(request('d-3'))
+      .isRefused({ refused: 'deposits-under-way' });
+  });
+
   it('that arrive while deposits are blocked are taken, and block them no longer', () => {
     const late = [...one, requested('d-3'), second, blocked('frequent', 2, 30)];
     given(late, rules)

@@ -105,7 +105,7 @@ const allowedAmount = (
 /**
  * The amount, as allowed, when so many minor units may be paid in now, whichever way: the one gate of every deposit,
  * without which no decision compiles that lets money in. Refuses what `validateParticipation` does,
- * `deposit-method-hidden`, `deposits-under-way`, `deposits-too-close`, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`,
+ * `deposit-method-hidden`, `deposits-under-way`, `deposits-to-confirm`, `deposits-too-close`, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`,
  * `deposits-restricted`, `deposit-review-needed` and `financial-check-flagged` with what may still be deposited; what is said against the card; `customer-funds-unread` where the customer
  * has not read how their money is protected, and last of all, so that nobody is asked about whose deposit is refused all the same,
  * `financial-check-needed`. Whoever holds the cash by now had passed both when they asked for the PIN.

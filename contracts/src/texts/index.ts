@@ -541,6 +541,8 @@ export const texts = {
     /** Where a deposit waits for its customer. */
     depositNotConfirmed:
       'You have not confirmed this deposit with your bank or PayPal yet. Nothing has been paid in.',
+    depositsNotConfirmed:
+      'You have not confirmed these deposits with your bank or PayPal yet. Nothing has been paid in by them.',
     depositWaitsForBank:
       'Your bank or PayPal is still checking this deposit. Your balance follows as soon as it is done; please do not deposit again.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',

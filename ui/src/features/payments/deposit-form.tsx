@@ -1,4 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
+import { eWalletNames } from '@paddock/contracts/payments';
 import { fillText, texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -13,6 +14,7 @@ import {
   useDepositBarrier,
   useDepositRoom,
   useEWallets,
+  useShopBarrier,
   useWaysToDeposit,
 } from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
@@ -27,6 +29,7 @@ import { AmountChoice } from './amount-choice.tsx';
 import { CardChoice, useCardChoice } from './card-choice.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { useDepositErrorPopup } from './deposit-error-popup.tsx';
+import { DepositsToConfirm } from './deposits-to-confirm.tsx';
 import { leaveForBank } from './leave-for-bank.ts';
 import { depositOfPayment, LostPayment } from './lost-payment.tsx';
 import { OwedFirst } from './owed-first.tsx';
@@ -57,6 +60,7 @@ export const DepositForm = () => {
   return (
     <>
       <LostDeposits lost={lost} />
+      {!isBarred && <DepositsToConfirm but={deposit?.depositId} />}
       {isBarred ? (
         <div className="grid gap-4">
           {made}
@@ -65,7 +69,7 @@ export const DepositForm = () => {
       ) : barrier === undefined ? (
         <CardForm lost={lost} deposit={deposit} setDeposit={setDeposit} />
       ) : (
-        <Panel title="Deposit" aside={<ShopLink />}>
+        <Panel title="Deposit" aside={<ShopLink barrier={message} />}>
           <div className="grid gap-4">
             {made}
             <p>{barrier}</p>
@@ -179,7 +183,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
           Deposit
         </Button>
         <p className="text-ink-soft text-sm">
-          Debit cards only. Credit cards cannot be used for gambling, not even through an e-wallet.{' '}
+          <OfferedOnly />{' '}
           <Link to="/account/responsiblegambling" className="text-link underline">
             {room?.isLimited ? 'Your deposit limits' : 'Set a deposit limit'}
           </Link>
@@ -211,9 +215,22 @@ const DepositOutcome = ({ deposit, backurl }: { deposit: Deposit; backurl: strin
   );
 };
 
-const ShopLink = () =>
-  useWaysToDeposit().includes('shop') && (
+/** What may be paid with, by what is offered. */
+const OfferedOnly = () => {
+  const { hasCards, eWallets } = useEWallets();
+  const names = [...(hasCards ? ['Debit cards'] : []), ...eWallets.map((eWallet) => eWalletNames[eWallet])];
+  const notEven = eWallets.length > 0 ? ', not even through an e-wallet' : '';
+  return `${names.join(' and ')} only. Credit cards cannot be used for gambling${notEven}.`;
+};
+
+/** `barrier`: why nothing is paid in by the provider; nobody is led on to be refused for the same. */
+const ShopLink = ({ barrier }: { barrier?: string | null | undefined }) => {
+  const isOffered = useWaysToDeposit().includes('shop');
+  const shopBarrier = useShopBarrier();
+  if (!isOffered || (typeof barrier === 'string' && barrier === shopBarrier)) return null;
+  return (
     <Link to="/myboylextra" className="grid min-h-11 place-items-center text-link text-sm underline">
       Pay with cash in a shop
     </Link>
   );
+};

@@ -10,6 +10,9 @@ const state = vi.hoisted(() => ({
   isAvBlocked: true,
   barrier: null as string | null,
   ways: ['card'],
+  shopBarrier: null as string | null,
+  lines: [] as string[],
+  toConfirm: [] as object[],
   room: undefined as { isLimited: boolean; maximumDeposit: number } | undefined,
 }));
 vi.mock('../../lib/money-state.ts', () => ({ useBalance: () => ({ ...state, currency: 'GBP', owed: 0 }) }));
@@ -18,10 +21,17 @@ vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
   useDepositBarrier: () => state.barrier,
   useDepositRoom: () => state.room,
   useWaysToDeposit: () => state.ways,
-  useEWallets: () => ({ hasCards: state.ways.includes('card'), eWallets: [] }),
+  useShopBarrier: () => state.shopBarrier,
+  useEWallets: () => ({
+    hasCards: state.ways.includes('card'),
+    eWallets: state.ways.filter((way) => way === 'paypal'),
+  }),
+}));
+vi.mock('../../lib/api/payments/deposits-to-confirm.ts', () => ({
+  useDepositsToConfirm: () => state.toConfirm,
 }));
 vi.mock('../exclusions/standing-notice.tsx', () => ({
-  useStanding: () => ({ lines: [] }),
+  useStanding: () => ({ lines: state.lines }),
   StandingNotice: () => null,
 }));
 vi.mock('../../lib/use-account-search.ts', () => ({ useAccountSearch: () => [{}] }));
@@ -44,7 +54,10 @@ const form = () =>
   );
 
 beforeEach(() =>
-  Object.assign(state, { isAvBlocked: false, barrier: null, ways: ['card'], room: undefined }),
+  Object.assign(state, {
+    ...{ isAvBlocked: false, barrier: null, ways: ['card'], room: undefined },
+    ...{ shopBarrier: null, lines: [], toConfirm: [] },
+  }),
 );
 
 it('nobody types a card that would be refused, and each is told why: the first that holds of age and identity, a way that is hidden, and the account', () => {
@@ -88,3 +101,43 @@ it.each([
     expect(shown.includes(isSaid ? 'Your deposit limits' : 'Set a deposit limit')).toBe(true);
   },
 );
+
+it.each([
+  [['card'], 'Debit cards only. Credit cards cannot be used for gambling.'],
+  [
+    ['card', 'paypal', 'shop'],
+    'Debit cards and PayPal only. Credit cards cannot be used for gambling, not even through an e-wallet.',
+  ],
+  [['paypal'], 'PayPal only. Credit cards cannot be used for gambling, not even through an e-wallet.'],
+])('what may be paid with is said by what is offered: %s', (ways, text) => {
+  state.ways = ways;
+  expect(form()).toContain(text);
+  expect(form().includes('Debit cards')).toBe(ways.includes('card'));
+});
+
+it('nobody is led to pay cash in a shop who is refused there for the same reason', () => {
+  const [blocked, underWay] = [refusals['too-frequent-deposits'].text, refusals['deposits-under-way'].text];
+  const isLedThere = () => form().includes('Pay with cash in a shop');
+  state.ways = ['card', 'shop'];
+  expect(isLedThere()).toBe(true);
+  Object.assign(state, { barrier: underWay });
+  expect(isLedThere()).toBe(true);
+  Object.assign(state, { barrier: blocked, shopBarrier: blocked });
+  expect(form()).toContain(blocked);
+  expect(isLedThere()).toBe(false);
+});
+
+it('a deposit that waits for its customer has its way on, also while no other is accepted, and none of who may not pay in', () => {
+  const deposit = { paymentId: 'd-1', amount: 2000, currency: 'GBP', at: '2026-11-29T12:00:00.000Z' };
+  const isShown = () => form().includes('Confirm your deposit of £20.00');
+  expect(isShown()).toBe(false);
+  state.toConfirm = [deposit];
+  expect(isShown()).toBe(true);
+  expect(form()).toContain('card fields');
+  state.barrier = refusals['deposits-to-confirm'].text;
+  expect(isShown()).toBe(true);
+  expect(form()).toContain(refusals['deposits-to-confirm'].text);
+  expect(form()).not.toContain('card fields');
+  state.lines = ['Your account is excluded.'];
+  expect(isShown()).toBe(false);
+});

@@ -14,6 +14,7 @@ import { Select } from '../../design/select.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
 import type { AccountSearch } from '../../lib/account-search.ts';
+import { isToConfirm } from '../../lib/api/payments/deposits-to-confirm.ts';
 import {
   isEver,
   type Payment,
@@ -30,6 +31,8 @@ import { useBalance } from '../../lib/money-state.ts';
 import { paymentFigures } from '../../lib/payment-figures.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useShownPage } from '../../lib/use-shown-page.ts';
+import { useStanding } from '../exclusions/standing-notice.tsx';
+import { ConfirmLink } from './confirm-link.tsx';
 import { paidDebtsText } from './paid-debts.tsx';
 import { PaymentAmount } from './payment-amount.tsx';
 import { kinds, paymentMeans, statuses } from './payment-wording.ts';
@@ -49,6 +52,19 @@ const Means = ({ payment }: { payment: Payment }) => {
   );
 };
 
+const Status = ({ payment }: { payment: Payment }) => {
+  const { tone, label } = statuses[payment.status];
+  // Of who may not pay in nothing is completed any more.
+  const isBarred = useStanding({ sportOnly: true }).lines.length > 0;
+  if (isBarred || !isToConfirm(payment)) return <Badge tone={tone}>{label}</Badge>;
+  return (
+    <span className="grid justify-items-start max-md:justify-items-end">
+      <Badge tone={tone}>{label}</Badge>
+      <ConfirmLink depositId={payment.paymentId} />
+    </span>
+  );
+};
+
 const columns: readonly Column<Payment>[] = [
   { key: 'kind', header: 'Payment', lead: true, cell: ({ kind }) => kinds[kind] },
   { key: 'at', header: 'When', cell: ({ at }) => <span className="tabular">{formatDateTime(at)}</span> },
@@ -56,7 +72,7 @@ const columns: readonly Column<Payment>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
+    cell: (payment) => <Status payment={payment} />,
   },
   { key: 'amount', header: 'Amount', numeric: true, cell: (payment) => <PaymentAmount payment={payment} /> },
 ];

@@ -285,7 +285,7 @@ export const paymentsRequest = ({ kind, ...filter }: PaymentFilter) => {
   return { Mode: 'Period', Period: 'all', PageIndex: (filter.page ?? 1) - 1, transactionTypeId } as const;
 };
 
-const paymentsRead = (filter: PaymentFilter) =>
+export const paymentsRead = (filter: PaymentFilter) =>
   createRead(paymentHistorySearch, { body: paymentsRequest(filter) }, paymentsOf);
 
 const latest: PaymentFilter = { period: 'last10' };

@@ -3,13 +3,15 @@ import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
+import { faultsOf } from '../accessibility/faults.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { typeCard } from '../support/pay-in.ts';
+import { payIn, typeCard } from '../support/pay-in.ts';
 import { keepPicture } from '../support/pictures.ts';
 import { choose } from '../support/place.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
+const depositPage = '/account#account-banking+deposit';
 const authenticates = { CardNumber: '4000000000000077' };
 const runners = { 'Cold Harbour': { up: 4, down: 1 }, 'Dry Dock': { up: 2, down: 1 } };
 
@@ -39,7 +41,7 @@ describe('a deposit that is confirmed with the bank', () => {
     await page.getByRole('link', { name: 'Back to where you were' }).click();
     await page.getByLabel('Stake on Cold Harbour').waitFor();
 
-    await page.goto('/account#account-banking+deposit');
+    await page.goto(depositPage);
     await page.getByLabel('Amount').fill('20');
     await typeCard(page, authenticates);
     await page.getByLabel('Your Paddock password').fill(password);
@@ -59,4 +61,47 @@ describe('a deposit that is confirmed with the bank', () => {
     expect(await page.getByLabel('Amount').inputValue()).toBe('20');
     await seesBalance(page, '€10.00');
   });
+
+  it.each(['phone', 'desktop'] as const)(
+    'is found again by whoever comes back by their browser, and nobody is told to wait for a bank that waits for them: %s',
+    async (device) => {
+      const page = await arrive(depositPage, { device });
+      const leaveUnanswered = async (amount: string) => {
+        await payIn(page, amount, authenticates);
+        await page.getByRole('heading', { name: 'Confirm a payment' }).waitFor();
+        await page.goBack();
+      };
+      await leaveUnanswered('20');
+      await sees(page, 'Confirm your deposit of €20.00');
+      await sees(page, texts.payment.depositNotConfirmed);
+      expect(await faultsOf(page)).toEqual([]);
+      await picture(page, `back-${device}`);
+      for (const amount of ['11', '12', '13', '14']) await leaveUnanswered(amount);
+      await page.reload();
+      await sees(page, 'Confirm your 5 deposits');
+      await sees(page, refusals['deposits-to-confirm'].text);
+      expect(await page.getByRole('button', { name: 'Deposit', exact: true }).count()).toBe(0);
+      expect(await faultsOf(page)).toEqual([]);
+      await picture(page, `back-barred-${device}`);
+      await page.getByRole('link', { name: /^Continue to confirm €14\.00/ }).click();
+      await page.getByRole('link', { name: 'Continue to confirm it' }).click();
+      await page.getByRole('button', { name: 'Yes, it was me' }).click();
+      await sees(page, texts.payment.depositDone);
+      await seesBalance(page, '€14.00');
+
+      await page.goto('/account#account-banking+history');
+      const row = page.getByRole('row').filter({ hasText: '€20.00' });
+      await row.getByRole('link', { name: 'Continue to confirm it' }).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await picture(page, `history-${device}`);
+      await row.getByRole('link', { name: 'Continue to confirm it' }).click();
+      await page.getByRole('link', { name: 'Continue to confirm it' }).click();
+      await page.getByRole('button', { name: 'Yes, it was me' }).click();
+      await sees(page, texts.payment.depositDone);
+      await seesBalance(page, '€34.00');
+      await page.goto('/account#account-banking+history');
+      await row.getByText('Completed').waitFor();
+      expect(await row.getByRole('link').count()).toBe(0);
+    },
+  );
 });

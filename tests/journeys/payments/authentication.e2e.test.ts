@@ -15,6 +15,13 @@ const depositPage = '/account#account-banking+deposit';
 const authenticates = { CardNumber: '4000000000000077' };
 const runners = { 'Cold Harbour': { up: 4, down: 1 }, 'Dry Dock': { up: 2, down: 1 } };
 
+const isInSight = (text: string): boolean => {
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text);
+  if (!link) return false;
+  const { left, top, height } = link.getBoundingClientRect();
+  return document.elementFromPoint(left + 4, top + height / 2) === link;
+};
+
 describe('a deposit that is confirmed with the bank', () => {
   const site = useSharedSite();
   const { arrive } = useNewCustomer(site, 0);
@@ -74,6 +81,8 @@ describe('a deposit that is confirmed with the bank', () => {
       await leaveUnanswered('20');
       await sees(page, 'Confirm your deposit of €20.00');
       await sees(page, texts.payment.depositNotConfirmed);
+      // Where they had scrolled to as they left there is but an empty form.
+      await page.waitForFunction(isInSight, 'Continue to confirm it');
       expect(await faultsOf(page)).toEqual([]);
       await picture(page, `back-${device}`);
       for (const amount of ['11', '12', '13', '14']) await leaveUnanswered(amount);

@@ -6,7 +6,7 @@ type ConfirmLinkProps = { depositId: string; className?: string; children?: Reac
 /** To where it is seen how a deposit stands, and where its bank is: the address of that is asked for there. */
 export const ConfirmLink = ({
   depositId,
-  className = 'inline-grid min-h-11 items-center text-link underline',
+  className = 'inline-grid items-center text-link underline max-md:min-h-11 md:min-h-7',
   children = 'Continue to confirm it',
 }: ConfirmLinkProps) => (
   <Link to="/account/deposit-return" search={{ deposit: depositId }} className={className}>

@@ -1,11 +1,11 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { buttonClass } from '../../design/button.tsx';
+import { InView } from '../../design/in-view.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useDepositsToConfirm } from '../../lib/api/payments/deposits-to-confirm.ts';
 import type { Payment } from '../../lib/api/payments/payments.ts';
-import { now } from '../../lib/clock.ts';
-import { formatDayTime } from '../../lib/format.ts';
+import { formatTime } from '../../lib/format.ts';
 import { ConfirmLink } from './confirm-link.tsx';
 
 const lookMs = 10_000;
@@ -15,17 +15,18 @@ export const DepositsToConfirm = ({ but }: { but?: string | undefined }) => {
   const waiting = useDepositsToConfirm(lookMs).filter(({ paymentId }) => paymentId !== but);
   const [first] = waiting;
   if (!first) return null;
-  if (waiting.length > 1) return <Several deposits={waiting} />;
-  return (
-    <Notice
-      tone="warn"
-      title={`Confirm your deposit of ${formatMoney(first.amount, first.currency)}`}
-      actions={<ConfirmLink depositId={first.paymentId} className={buttonClass('primary', 'sm')} />}
-    >
-      {texts.payment.depositNotConfirmed}
-    </Notice>
-  );
+  return <InView>{waiting.length > 1 ? <Several deposits={waiting} /> : <One deposit={first} />}</InView>;
 };
+
+const One = ({ deposit: { paymentId, amount, currency } }: { deposit: Payment }) => (
+  <Notice
+    tone="warn"
+    title={`Confirm your deposit of ${formatMoney(amount, currency)}`}
+    actions={<ConfirmLink depositId={paymentId} className={buttonClass('primary', 'sm')} />}
+  >
+    {texts.payment.depositNotConfirmed}
+  </Notice>
+);
 
 const Several = ({ deposits }: { deposits: readonly Payment[] }) => (
   <Notice tone="warn" title={`Confirm your ${deposits.length} deposits`}>
@@ -34,7 +35,7 @@ const Several = ({ deposits }: { deposits: readonly Payment[] }) => (
       {deposits.map(({ paymentId, amount, currency, at }) => (
         <li key={paymentId}>
           <ConfirmLink depositId={paymentId}>
-            Continue to confirm {formatMoney(amount, currency)} of {formatDayTime(at, now())}
+            Continue to confirm {formatMoney(amount, currency)} from {formatTime(at)}
           </ConfirmLink>
         </li>
       ))}

@@ -15,11 +15,12 @@ const depositPage = '/account#account-banking+deposit';
 const authenticates = { CardNumber: '4000000000000077' };
 const runners = { 'Cold Harbour': { up: 4, down: 1 }, 'Dry Dock': { up: 2, down: 1 } };
 
-const isInSight = (text: string): boolean => {
-  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text);
-  if (!link) return false;
-  const { left, top, height } = link.getBoundingClientRect();
-  return document.elementFromPoint(left + 4, top + height / 2) === link;
+/** Between the bars at the top and at the bottom of the page. */
+const isInSight = async (page: Page, link: string): Promise<boolean> => {
+  const box = await page.getByRole('link', { name: link }).boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) return false;
+  return box.y >= 56 && box.y + box.height <= size.height - 56;
 };
 
 describe('a deposit that is confirmed with the bank', () => {
@@ -82,7 +83,7 @@ describe('a deposit that is confirmed with the bank', () => {
       await sees(page, 'Confirm your deposit of €20.00');
       await sees(page, texts.payment.depositNotConfirmed);
       // Where they had scrolled to as they left there is but an empty form.
-      await page.waitForFunction(isInSight, 'Continue to confirm it');
+      await expect.poll(() => isInSight(page, 'Continue to confirm it')).toBe(true);
       expect(await faultsOf(page)).toEqual([]);
       await picture(page, `back-${device}`);
       for (const amount of ['11', '12', '13', '14']) await leaveUnanswered(amount);

@@ -51,6 +51,11 @@ describe('a way to pay in that compliance takes from an account', () => {
       await sees(page, texts.payment.noneOffered);
       expect(await page.getByTitle('Card details').count()).toBe(0);
       await keepPicture(page, `ways-to-deposit-none-${device}`, { fullPage: true });
+      await page.getByRole('radio', { name: 'Saved' }).click();
+      await sees(page, 'You have saved no card or e-wallet');
+      await sees(page, texts.payment.noneOffered);
+      expect(await page.getByText(refusals['deposit-method-hidden'].text).count()).toBe(0);
+      await page.getByRole('radio', { name: 'Deposit' }).click();
 
       await set(desk, 'PayPal', 'Enabled');
       await page.reload();

@@ -87,8 +87,8 @@ describe('a deposit that is confirmed with the bank', () => {
       expect(await faultsOf(page)).toEqual([]);
       await picture(page, `back-${device}`);
       for (const amount of ['11', '12', '13', '14']) await leaveUnanswered(amount);
-      await page.reload();
       await sees(page, 'Confirm your 5 deposits');
+      await expect.poll(() => isInSight(page, 'Continue to confirm €14.00')).toBe(true);
       await sees(page, refusals['deposits-to-confirm'].text);
       expect(await page.getByRole('button', { name: 'Deposit', exact: true }).count()).toBe(0);
       expect(await faultsOf(page)).toEqual([]);

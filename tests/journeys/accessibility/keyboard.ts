@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { untilAtRest } from './faults.ts';
 
-/** More than any page has to offer: what holds the keyboard fast would never come to its end. */
-const mostControls = 200;
+/** More than the controls within the frames of a page: what holds the keyboard fast would never come to its end. */
+const mostInFrames = 100;
 
 /**
  * In the page: what the keyboard is to come to, in its order, each with a mark to know it by. Of radio buttons one of a
@@ -71,7 +71,7 @@ const walk = async (page: Page, within: 'page' | 'main'): Promise<string[]> => {
   const faults: string[] = [];
   const reached = new Set<number>();
   let last = -1;
-  for (let step = 0; step < mostControls; step++) {
+  for (let step = 0; step < controls.length + mostInFrames; step++) {
     await page.keyboard.press('Tab');
     const now = held.parse(await page.evaluate(whereItIs));
     // A frame has the keyboard as long as its own controls are come to.

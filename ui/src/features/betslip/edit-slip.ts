@@ -49,12 +49,17 @@ const likelyCombinations = (selections: readonly SlipSelection[]): number => {
   return types.length > 0 ? types.length + permSizesOf(open.length).length : 0;
 };
 
+/** Where there will be none, there is no accumulator to promote either. */
+const withoutCombinations = ({ acca }: Slip, awaitedCombinations: number) => ({
+  ...{ combinations: [], awaitedCombinations },
+  acca: awaitedCombinations > 0 ? acca : { ...acca, eligible: false, chosen: null, ineligible: [] },
+});
+
 /** Without the combinations, which are other bets from now on; their place is kept until they are read. */
 const withSelections = (slip: Slip, selections: readonly SlipSelection[]): Slip => ({
   ...slip,
   selections,
-  combinations: [],
-  awaitedCombinations: likelyCombinations(selections),
+  ...withoutCombinations(slip, likelyCombinations(selections)),
   totalStake: selections.reduce((sum, { stake, eachWay }) => sum + stake * (eachWay ? 2 : 1), 0),
 });
 

@@ -191,3 +191,38 @@ it('the combinations that a selection brings are shown, also where stakes are wo
   await vi.waitFor(() => expect(mainSlipQuery.current()?.combinations).toHaveLength(1), soon);
   betslip.leave(null);
 });
+
+describe('until the server says what a changed slip makes', () => {
+  const onFixtures = (...fixtures: string[]) =>
+    aSlip({
+      selections: fixtures.map((fixtureId, n) => aSlipSelection({ selectionId: `s${n}`, fixtureId })),
+      acca: { ...aSlip().acca, eligible: true, chosen: 'boost' },
+    });
+  const afterRemoval = (...fixtures: string[]) => {
+    mainSlipQuery.update(() => onFixtures('gone', ...fixtures));
+    void removeSelection('s0');
+    const { awaitedCombinations, acca } = mainSlipQuery.current() ?? {};
+    return [awaitedCombinations, acca?.eligible, acca?.chosen];
+  };
+
+  it.each([
+    [['a'], [0, false, null]],
+    [
+      ['a', 'b'],
+      [3, true, 'boost'],
+    ],
+    [
+      ['a', 'b', 'c'],
+      [5, true, 'boost'],
+    ],
+    [
+      ['a', 'a'],
+      [0, false, null],
+    ],
+  ])(
+    'the place is kept of as many combinations as selections on %j make, and of promotions where there are any',
+    (fixtures, expected) => {
+      expect(afterRemoval(...fixtures)).toEqual(expected);
+    },
+  );
+});

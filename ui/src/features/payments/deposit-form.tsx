@@ -55,6 +55,7 @@ export const DepositForm = () => {
   const [{ backurl }] = useAccountSearch();
   const lost = useLostPayments('deposit');
   const isFundsAsked = useFundsAsked();
+  const isLimited = useDepositRoom()?.isLimited ?? false;
   /** Said beside what keeps its customer from another: it says why itself. */
   const made = deposit && <DepositOutcome deposit={{ ...deposit, notice: null }} backurl={backurl} />;
   return (
@@ -73,6 +74,13 @@ export const DepositForm = () => {
           <div className="grid gap-4">
             {made}
             <p>{barrier}</p>
+            {isLimited && (
+              <p>
+                <Link to="/account/responsiblegambling" className="text-link text-sm underline">
+                  Your deposit limits
+                </Link>
+              </p>
+            )}
             {isFundsAsked && (
               <p>
                 <SourceOfFundsLink />

@@ -141,3 +141,10 @@ it('a deposit that waits for its customer has its way on, also while no other is
   state.lines = ['Your account is excluded.'];
   expect(isShown()).toBe(false);
 });
+
+it('whoever may pay in no more is led to the limits that they have', () => {
+  state.barrier = 'You have reached your deposit limit.';
+  expect(form()).not.toContain('Your deposit limits');
+  state.room = { isLimited: true, maximumDeposit: 0 };
+  expect(form()).toContain('Your deposit limits');
+});

@@ -1,4 +1,10 @@
-import { eachWayChanged, getAccaBoostTable, getBetslipBets, removeAllBets } from '@paddock/contracts/http';
+import {
+  eachWayChanged,
+  getAccaBoostTable,
+  getBetslipBets,
+  removeAllBets,
+  session,
+} from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { soon } from '../../support/soon.ts';
 import { useNewCustomer } from '../support/customer.ts';
@@ -204,6 +210,20 @@ describe('the betslip', () => {
       page.getByRole('button', { name: 'Remove Quernmore' }).click(),
     );
     expect(removing).toBeCloseTo(removed, 0);
+  });
+
+  it('places what was pressed before the site has said who is here', async () => {
+    const match = await announce('Yarrow', 'Zinnia');
+    const page = await arrive(match.path);
+    await stakeOn(page, 'Yarrow', '2');
+    await sees(page, '€7.00');
+    const said = Promise.withResolvers<void>();
+    await page.route(`**${session.path}*`, (route) => said.promise.then(() => route.continue()));
+    await page.reload();
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    expect(await page.getByText('Please login before placing betslip').count()).toBe(0);
+    said.resolve();
+    await page.getByRole('status').getByText('Bet placed').waitFor();
   });
 
   it('accepts better odds without asking, when the customer chose so', async () => {

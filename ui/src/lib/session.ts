@@ -29,6 +29,10 @@ export const useIsCustomer = (): boolean | undefined => {
   return session && isCustomer(session);
 };
 
+/** The same, once the site has said who is here. Rejects where it does not answer. */
+export const askIsCustomer = async (): Promise<boolean> =>
+  isCustomer(await queryClient.ensureQueryData(sessionQuery));
+
 /**
  * A route's `beforeLoad`: only for a user with one of these roles. A visitor is sent to sign in and comes back; for a
  * user with other roles the route says so in its context, and the layout shows the refusal in place of the screen.

@@ -2,7 +2,7 @@ import { texts } from '@paddock/contracts/texts';
 import { useEffect, useRef, useState } from 'react';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { AcceptedOffer } from '../../lib/api/place-bet.ts';
-import { useIsCustomer } from '../../lib/session.ts';
+import { askIsCustomer, useIsCustomer } from '../../lib/session.ts';
 import { visitorCurrency } from '../../lib/visitor-currency.ts';
 import { StandingNotice, useStanding } from '../exclusions/standing-notice.tsx';
 import { PlacingProgress } from '../place-bet/place-button.tsx';
@@ -73,8 +73,12 @@ const Composed = ({ slip }: { slip: Slip }) => {
   useEffect(() => stakes.keepUpWith(slip), [stakes, slip]);
 
   const submit = (accepted: readonly AcceptedOffer[]) => {
-    if (isCustomer) betslip.pressToPlace(slip, accepted);
-    else placement.refuse({ code: 'not-signed-in', message: texts.loginRequired });
+    const place = betslip.prepareToPlace(slip, accepted);
+    const refuse = () => placement.refuse({ code: 'not-signed-in', message: texts.loginRequired });
+    const decide = (isKnownCustomer: boolean) => (isKnownCustomer ? place() : refuse());
+    if (isCustomer !== undefined) return decide(isCustomer);
+    // Pressed before the site has said who is here: where it does not answer, the placement says so.
+    void askIsCustomer().then(decide, place);
   };
 
   /** What is shown of prices now is what the bet accepts, however long the deposit takes. */

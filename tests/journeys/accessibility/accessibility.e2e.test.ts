@@ -35,9 +35,12 @@ describe.each(sized(short, [...short, ...further]))(
   (colorScheme, device) => {
     const site = useSharedSite();
     const { customer, arrive } = useCustomer(site, 20);
-    const sport = { match: '', race: '' };
+    const sport = { match: '', suspended: '', race: '' };
     beforeAll(async () => {
       sport.match = (await site.announce('Bracken', 'Clover')).path;
+      const suspended = await site.announce('Burdock', 'Teasel');
+      await suspended.suspend();
+      sport.suspended = suspended.path;
       const race = await site.announce.race({ course: 'Thornford', runners });
       await race.withdraw('Hazel');
       sport.race = race.path;

@@ -9,7 +9,7 @@ type Screen = { readonly path: string; readonly shows: Shown };
 type Shown = readonly [by: 'heading' | 'region' | 'text', name: string];
 
 /** Pages of what the journey announced. */
-type Sport = { readonly match: string; readonly race: string };
+type Sport = { readonly match: string; readonly suspended: string; readonly race: string };
 
 /** Who sees a page, and all that stands at its address. */
 type Screens = {
@@ -43,7 +43,7 @@ const account: readonly Screen[] = [
 ];
 
 /** What stands at each address of the app. The compiler asks for every one: no page is forgotten. */
-const screensAt = ({ match, race }: Sport): Readonly<Record<PageAddress, Screens>> => ({
+const screensAt = ({ match, suspended, race }: Sport): Readonly<Record<PageAddress, Screens>> => ({
   '/': { visitor: [screen('/', 'heading', 'Next races')] },
   '/sports/in-play': { visitor: [screen('/sports/in-play', 'heading', 'In-Play')] },
   '/sports/{sport}': {
@@ -54,7 +54,11 @@ const screensAt = ({ match, race }: Sport): Readonly<Record<PageAddress, Screens
     ],
   },
   '/sports/{sport}/event/{fixtureId}': {
-    visitor: [screen(match, 'region', 'Scoreboard'), screen(race, 'region', 'Race')],
+    visitor: [
+      screen(match, 'region', 'Scoreboard'),
+      screen(suspended, 'region', 'Scoreboard'),
+      screen(race, 'region', 'Race'),
+    ],
   },
   '/betslip': { visitor: [screen('/betslip', 'heading', 'Betslip')] },
   '/bet-calculator': { visitor: [screen('/bet-calculator', 'heading', 'Bet calculator')] },

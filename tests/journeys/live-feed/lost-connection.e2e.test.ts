@@ -23,7 +23,7 @@ describe('when the live connection is lost', () => {
       await match.move('home', { up: 7, down: 2 });
       await match.suspend();
     });
-    await seesPrice(page, 'Comfrey', 'suspended');
+    await seesPrice(page, 'Comfrey', 'SUSP');
     await seesNoMore(page, reconnecting);
     await match.reopen();
     await seesPrice(page, 'Comfrey', '7/2');

@@ -57,7 +57,7 @@ describe.skipIf(absent)('a recorded race that is replayed', () => {
     const taken = bets[0]?.legs[0]?.price;
     expect(taken?.up).toBeGreaterThan(10);
 
-    await seesPrice(page, winner, 'suspended');
+    await seesPrice(page, winner, 'SUSP');
     await sees(page, 'Off');
     // The recording itself takes forty seconds from the off to the result, with which it ends.
     await replay.ended;

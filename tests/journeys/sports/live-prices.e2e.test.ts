@@ -43,7 +43,7 @@ describe('live prices', () => {
     const page = await arrive(match.path);
     await stakeOn(page, 'Quince Town', '1');
     await match.suspend();
-    await seesPrice(page, 'Quince Town', 'suspended');
+    await seesPrice(page, 'Quince Town', 'SUSP');
     await priceOf(page, 'Quince Town').getByText('SUSP').waitFor();
     await page.getByRole('button', { name: 'Bet Suspended', disabled: true }).waitFor();
     await match.reopen();

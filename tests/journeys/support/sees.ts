@@ -23,7 +23,7 @@ export const seesBalance = (page: Page, amount: string): Promise<void> =>
 export const priceOf = (page: Page, selection: string): Locator =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^${selection} (\\S+|no price)(,|$)`) });
 
-/** Waits until a selection's button says this, and of movements only this: "5/2", "suspended", "3/1, higher". */
+/** Waits until a selection's button says this, and of movements only this: "5/2", "SUSP", "3/1, higher". */
 export const seesPrice = (page: Page, selection: string, spoken: string): Promise<void> => {
   const [odds, movement] = spoken.split(', ');
   const place = '(, (?!higher|lower)[^,]+)*';

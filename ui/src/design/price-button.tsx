@@ -38,7 +38,7 @@ const short: Record<PriceStatus, string | undefined> = {
 /** In words, for assistive technology, beginning with the short form on the screen, which is hidden from it. */
 const spokenStatus: Record<PriceStatus, string | undefined> = {
   open: undefined,
-  suspended: 'suspended',
+  suspended: 'SUSP, suspended',
   'non-runner': 'NR, non-runner',
 };
 

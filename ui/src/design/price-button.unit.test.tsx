@@ -34,7 +34,7 @@ describe('a price button', () => {
     expect(markup).toContain('SUSP');
     expect(markup).not.toContain('5/2');
     expect(markup).toContain('aria-disabled="true"');
-    expect(markup).toContain('aria-label="Silver Larch suspended"');
+    expect(markup).toContain('aria-label="Silver Larch SUSP, suspended"');
   });
 
   it('shows NR for a non-runner, and says it so before it says it in full', () => {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
-import type { PaymentTotals } from './api/payments/payments.ts';
+import type { PaymentTotals } from './api/payments/history.ts';
 
 /** What was paid in and out in a period, and the difference, as they are written (RTS 1). */
 export const paymentFigures = ({

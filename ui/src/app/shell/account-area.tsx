@@ -7,7 +7,7 @@ import { useUnread } from '../../features/inbox/use-unread.ts';
 import { useSessionFigures } from '../../features/limits/reality-check/use-session-figures.ts';
 import { lowBalanceHeader } from '../../features/payments/low-balance-cookies.ts';
 import { useLowBalanceMark } from '../../features/payments/use-low-balance-mark.ts';
-import { useDepositBarrier } from '../../lib/api/payments/payments.ts';
+import { useDepositBarrier } from '../../lib/api/payments/deposit-view.ts';
 import { isPayable, useSavedMethods } from '../../lib/api/payments/saved-methods.ts';
 import type { Session } from '../../lib/api/session.ts';
 import { useBalanceDisplay } from '../../lib/balance-display.ts';

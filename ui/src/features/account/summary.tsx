@@ -15,7 +15,7 @@ import { usePreviousSignIn } from '../../lib/api/access.ts';
 import { myBetsQuery } from '../../lib/api/bet-history.ts';
 import { useClosing } from '../../lib/api/closing.ts';
 import { useLimits } from '../../lib/api/limits.ts';
-import { useLatestPayments } from '../../lib/api/payments/payments.ts';
+import { useLatestPayments } from '../../lib/api/payments/history.ts';
 import { hiddenBalance, useBalanceDisplay } from '../../lib/balance-display.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';

@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { Select } from '../../design/select.tsx';
 import type { AccountSearch } from '../../lib/account-search.ts';
 import { type BetHistoryKind, type BetHistoryTotals, betHistoryQuery } from '../../lib/api/bet-history.ts';
-import type { PaymentTotals } from '../../lib/api/payments/payments.ts';
+import type { PaymentTotals } from '../../lib/api/payments/history.ts';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { periodError, periodOf } from '../../lib/history-filter.ts';

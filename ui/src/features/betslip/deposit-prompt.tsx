@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { useDepositBarrier, useMinimumDeposit } from '../../lib/api/payments/payments.ts';
+import { useDepositBarrier, useMinimumDeposit } from '../../lib/api/payments/deposit-view.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useStanding } from '../exclusions/standing-notice.tsx';
 import { SourceOfFundsLink } from '../source-of-funds/source-of-funds-link.tsx';

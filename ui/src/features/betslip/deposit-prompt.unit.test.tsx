@@ -10,7 +10,7 @@ const state = vi.hoisted(() => ({
   ...{ isHeld: false, isFundsAsked: false },
 }));
 vi.mock('../source-of-funds/use-funds-asked.ts', () => ({ useFundsAsked: () => state.isFundsAsked }));
-vi.mock('../../lib/api/payments/payments.ts', () => ({
+vi.mock('../../lib/api/payments/deposit-view.ts', () => ({
   useDepositBarrier: () => state.barrier,
   useMinimumDeposit: () => 500,
 }));

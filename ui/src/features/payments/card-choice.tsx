@@ -4,8 +4,8 @@ import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Select } from '../../design/select.tsx';
+import { useEWallets } from '../../lib/api/payments/deposit-view.ts';
 import type { FieldsFor } from '../../lib/api/payments/fields.ts';
-import { useEWallets } from '../../lib/api/payments/payments.ts';
 import { isPayable, type SavedMethod, useSavedMethods } from '../../lib/api/payments/saved-methods.ts';
 
 const anotherCard = 'another';

@@ -22,7 +22,7 @@ vi.mock('../../lib/api/payments/saved-methods.ts', async (original) => ({
     isError: read.failed,
   }),
 }));
-vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
+vi.mock('../../lib/api/payments/deposit-view.ts', async (original) => ({
   ...(await original<object>()),
   useEWallets: () => offered.now,
 }));

@@ -9,14 +9,13 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import {
-  type Deposit,
-  useDeposit,
   useDepositBarrier,
   useDepositRoom,
   useEWallets,
   useShopBarrier,
   useWaysToDeposit,
-} from '../../lib/api/payments/payments.ts';
+} from '../../lib/api/payments/deposit-view.ts';
+import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';

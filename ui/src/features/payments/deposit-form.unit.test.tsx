@@ -16,7 +16,7 @@ const state = vi.hoisted(() => ({
   room: undefined as { isLimited: boolean; maximumDeposit: number } | undefined,
 }));
 vi.mock('../../lib/money-state.ts', () => ({ useBalance: () => ({ ...state, currency: 'GBP', owed: 0 }) }));
-vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
+vi.mock('../../lib/api/payments/deposit-view.ts', async (original) => ({
   ...(await original<object>()),
   useDepositBarrier: () => state.barrier,
   useDepositRoom: () => state.room,

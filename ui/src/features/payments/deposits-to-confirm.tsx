@@ -4,7 +4,7 @@ import { buttonClass } from '../../design/button.tsx';
 import { InView } from '../../design/in-view.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useDepositsToConfirm } from '../../lib/api/payments/deposits-to-confirm.ts';
-import type { Payment } from '../../lib/api/payments/payments.ts';
+import type { Payment } from '../../lib/api/payments/history.ts';
 import { formatTime } from '../../lib/format.ts';
 import { ConfirmLink } from './confirm-link.tsx';
 

@@ -4,8 +4,10 @@ import { fillText, texts } from '@paddock/contracts/texts';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { refreshBalance } from '../../lib/api/payments/balance.ts';
+import { useFoundPayment } from '../../lib/api/payments/followed-payments.ts';
+import type { Payment } from '../../lib/api/payments/history.ts';
 import type { OpenPayment } from '../../lib/api/payments/open-payments.ts';
-import { type CardPaymentKind, type Payment, useFoundPayment } from '../../lib/api/payments/payments.ts';
+import type { CardPaymentKind } from '../../lib/api/payments/payments.ts';
 
 const lookMs = 2500;
 

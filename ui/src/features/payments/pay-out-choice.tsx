@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { cardName, eWalletNames, isEWallet, methodName } from '@paddock/contracts/payments';
 import { useRef, useState } from 'react';
 import { RadioCards } from '../../design/radio-cards.tsx';
-import { usePayOutEWallets } from '../../lib/api/payments/payments.ts';
+import { usePayOutEWallets } from '../../lib/api/payments/deposit-view.ts';
 import { isExpired, type PayOutMethod, useSavedMethods } from '../../lib/api/payments/saved-methods.ts';
 
 const anotherCard = 'another';

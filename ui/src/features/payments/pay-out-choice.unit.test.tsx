@@ -30,7 +30,7 @@ vi.mock('../../lib/api/payments/saved-methods.ts', async (original) => ({
     return { data: isPending || error ? undefined : state, isPending, isFetching, error };
   },
 }));
-vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
+vi.mock('../../lib/api/payments/deposit-view.ts', async (original) => ({
   ...(await original<object>()),
   usePayOutEWallets: () => {
     const error = state.eWalletsError;

@@ -1,5 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
-import type { Payment } from '../../lib/api/payments/payments.ts';
+import type { Payment } from '../../lib/api/payments/history.ts';
 import { isUnderWay } from './payment-wording.ts';
 
 /** What a payment has moved; what it was to move, while it is under way, and struck out where it moved nothing. */

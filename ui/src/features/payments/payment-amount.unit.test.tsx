@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Payment } from '../../lib/api/payments/payments.ts';
+import type { Payment } from '../../lib/api/payments/history.ts';
 import { PaymentAmount } from './payment-amount.tsx';
 
 const deposit: Payment = {

@@ -21,7 +21,7 @@ import {
   type PaymentKind,
   type Payments,
   usePayments,
-} from '../../lib/api/payments/payments.ts';
+} from '../../lib/api/payments/history.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';

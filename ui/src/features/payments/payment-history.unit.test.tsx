@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { PaymentHistory } from './payment-history.tsx';
 
 const state = vi.hoisted(() => ({ payment: {} as object, lines: [] as string[] }));
-vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
+vi.mock('../../lib/api/payments/history.ts', async (original) => ({
   ...(await original<object>()),
   usePayments: () => ({
     data: { label: 'All payments', payments: [state.payment], page: 0, pageCount: 1, totals: null },

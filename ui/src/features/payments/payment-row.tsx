@@ -1,5 +1,5 @@
 import { Badge } from '../../design/badge.tsx';
-import type { Payment } from '../../lib/api/payments/payments.ts';
+import type { Payment } from '../../lib/api/payments/history.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDayTime } from '../../lib/format.ts';
 import { PaymentAmount } from './payment-amount.tsx';

@@ -1,5 +1,5 @@
 import type { Tone } from '../../design/badge.tsx';
-import { isUndecided, type Payment } from '../../lib/api/payments/payments.ts';
+import { isUndecided, type Payment } from '../../lib/api/payments/history.ts';
 
 export const kinds: Record<Payment['kind'], string> = {
   deposit: 'Deposit',

@@ -10,7 +10,7 @@ const state = vi.hoisted(() => ({
   asked: undefined as string | undefined,
   ended: undefined as object | undefined,
 }));
-vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
+vi.mock('../../lib/api/payments/followed-payments.ts', async (original) => ({
   ...(await original<object>()),
   useFollowedDeposit: () => state,
 }));

@@ -6,12 +6,8 @@ import { Dialog } from '../../design/dialog.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import {
-  type Deposit,
-  type QuickDepositView,
-  useDeposit,
-  useQuickDeposit,
-} from '../../lib/api/payments/payments.ts';
+import { type QuickDepositView, useQuickDeposit } from '../../lib/api/payments/deposit-view.ts';
+import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
 import { expiryText, type SavedMethod } from '../../lib/api/payments/saved-methods.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';

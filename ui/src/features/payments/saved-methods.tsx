@@ -8,7 +8,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
-import { useSavingBarrier } from '../../lib/api/payments/payments.ts';
+import { useSavingBarrier } from '../../lib/api/payments/deposit-view.ts';
 import {
   expiryText,
   type SavedCard,

@@ -1,12 +1,8 @@
 import { parseAmount } from '@paddock/contracts/money';
 import type { RefObject } from 'react';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
-import {
-  type CardPayment,
-  type Payment,
-  paymentErrors,
-  type TypedPayment,
-} from '../../lib/api/payments/payments.ts';
+import type { Payment } from '../../lib/api/payments/history.ts';
+import { type CardPayment, paymentErrors, type TypedPayment } from '../../lib/api/payments/payments.ts';
 import { type Form, useForm } from '../../lib/use-form.ts';
 import { payTyped } from './pay-typed.ts';
 import { type PaymentFieldsHandle, useFields } from './use-payment-fields.ts';

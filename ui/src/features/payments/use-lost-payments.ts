@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
-import { type CardPaymentKind, openPayments, type Payment } from '../../lib/api/payments/payments.ts';
+import type { Payment } from '../../lib/api/payments/history.ts';
+import { type CardPaymentKind, openPayments } from '../../lib/api/payments/payments.ts';
 
 /** The payments of which it is not known whether they were made, also before a reload; and the last that was found. */
 export const useLostPayments = (kind: CardPaymentKind) => {

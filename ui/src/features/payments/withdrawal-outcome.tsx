@@ -3,7 +3,9 @@ import { texts } from '@paddock/contracts/texts';
 import { useEffect } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
-import { type Payment, useFollowedWithdrawal, type Withdrawal } from '../../lib/api/payments/payments.ts';
+import { useFollowedWithdrawal } from '../../lib/api/payments/followed-payments.ts';
+import type { Payment } from '../../lib/api/payments/history.ts';
+import type { Withdrawal } from '../../lib/api/payments/payments.ts';
 
 const lookMs = 2500;
 

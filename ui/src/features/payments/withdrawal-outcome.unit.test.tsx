@@ -1,11 +1,11 @@
 import { texts } from '@paddock/contracts/texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Payment } from '../../lib/api/payments/payments.ts';
+import type { Payment } from '../../lib/api/payments/history.ts';
 import { FoundWithdrawal, WithdrawalOutcome, type WithdrawalTo } from './withdrawal-outcome.tsx';
 
 const state = vi.hoisted(() => ({ status: 'pending' }));
-vi.mock('../../lib/api/payments/payments.ts', () => ({ useFollowedWithdrawal: () => state.status }));
+vi.mock('../../lib/api/payments/followed-payments.ts', () => ({ useFollowedWithdrawal: () => state.status }));
 
 const made: WithdrawalTo = {
   withdrawalId: 'w-1',

@@ -4,7 +4,7 @@ import { Store } from 'lucide-react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { useShopBarrier, useWaysToDeposit } from '../../lib/api/payments/payments.ts';
+import { useShopBarrier, useWaysToDeposit } from '../../lib/api/payments/deposit-view.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { StandingNotice, useStanding } from '../exclusions/standing-notice.tsx';
 import { SourceOfFundsLink } from '../source-of-funds/source-of-funds-link.tsx';

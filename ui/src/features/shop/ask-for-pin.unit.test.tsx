@@ -9,7 +9,7 @@ const open = { owed: 0, barrier: null as string | null | undefined, ways: ['card
 const free = { lines: [] as string[], isFundsAsked: false };
 const state = vi.hoisted(() => ({}) as typeof open & typeof free);
 vi.mock('../../lib/money-state.ts', () => ({ useBalance: () => state }));
-vi.mock('../../lib/api/payments/payments.ts', () => ({
+vi.mock('../../lib/api/payments/deposit-view.ts', () => ({
   useShopBarrier: () => state.barrier,
   useWaysToDeposit: () => state.ways,
 }));

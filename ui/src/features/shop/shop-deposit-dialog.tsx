@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
-import { useMinimumDeposit } from '../../lib/api/payments/payments.ts';
+import { useMinimumDeposit } from '../../lib/api/payments/deposit-view.ts';
 import { refreshActiveTransaction, useShopDeposit } from '../../lib/api/shop.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';

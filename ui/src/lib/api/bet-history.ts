@@ -11,7 +11,7 @@ import { londonDay } from '../format.ts';
 import type { HistoryFilter } from '../history-filter.ts';
 import { ask, callKey, refreshCalls } from './client.ts';
 import { periodCriteria } from './history-period.ts';
-import type { PaymentTotals } from './payments/payments.ts';
+import type { PaymentTotals } from './payments/history.ts';
 
 /** A bet as its owner sees it. Amounts are minor units of its currency. */
 export type Bet = BetView;

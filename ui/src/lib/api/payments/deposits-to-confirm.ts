@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRead } from '../client.ts';
 import { refreshMoney } from './balance.ts';
-import { type Payment, type Payments, paymentsRead } from './payments.ts';
+import { type Payment, type Payments, paymentsRead } from './history.ts';
 
 const lastDeposits = paymentsRead({ kind: 'deposit', period: 'last10' });
 

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { useDepositBarrier, useMinimumDeposit } from '../../lib/api/payments/deposit-view.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useStanding } from '../exclusions/standing-notice.tsx';
+import { DepositsToConfirm } from '../payments/deposits-to-confirm.tsx';
 import { SourceOfFundsLink } from '../source-of-funds/source-of-funds-link.tsx';
 import { useFundsAsked } from '../source-of-funds/use-funds-asked.ts';
 import { isHeldBack, useVerification } from '../verification/use-verification.ts';
@@ -53,9 +54,12 @@ const Barred = ({ barrier, isHeld }: BarredProps) => {
   if (isHeld) return <NotVerified />;
   if (typeof barrier !== 'string') return null;
   return (
-    <Notice tone="warn" actions={isFundsAsked && <SourceOfFundsLink />}>
-      {barrier}
-    </Notice>
+    <div className="grid grid-cols-1 gap-2">
+      <Notice tone="warn" actions={isFundsAsked && <SourceOfFundsLink />}>
+        {barrier}
+      </Notice>
+      <DepositsToConfirm />
+    </div>
   );
 };
 

@@ -7,12 +7,15 @@ import { DepositPrompt } from './deposit-prompt.tsx';
 const barrier = refusals['account-closing'].text;
 const state = vi.hoisted(() => ({
   ...{ barrier: null as string | null, lines: [] as string[] },
-  ...{ isHeld: false, isFundsAsked: false },
+  ...{ isHeld: false, isFundsAsked: false, toConfirm: [] as object[] },
 }));
 vi.mock('../source-of-funds/use-funds-asked.ts', () => ({ useFundsAsked: () => state.isFundsAsked }));
 vi.mock('../../lib/api/payments/deposit-view.ts', () => ({
   useDepositBarrier: () => state.barrier,
   useMinimumDeposit: () => 500,
+}));
+vi.mock('../../lib/api/payments/deposits-to-confirm.ts', () => ({
+  useDepositsToConfirm: () => state.toConfirm,
 }));
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('../exclusions/standing-notice.tsx', () => ({ useStanding: () => ({ lines: state.lines }) }));
@@ -33,7 +36,9 @@ const shown = () =>
     />,
   );
 
-beforeEach(() => Object.assign(state, { barrier: null, lines: [], isHeld: false, isFundsAsked: false }));
+beforeEach(() =>
+  Object.assign(state, { barrier: null, lines: [], isHeld: false, isFundsAsked: false, toConfirm: [] }),
+);
 
 it('asks for what a stake lacks', () => {
   expect(shown()).toContain('Please deposit now to complete your bet.');
@@ -52,4 +57,13 @@ it('asks nobody for money who may not pay in, and says why, once', () => {
   Object.assign(state, { lines: [], isHeld: true });
   expect(shown()).toContain(texts.verification.needed);
   expect(shown()).not.toContain('Deposit €10.00');
+});
+
+it('leads to the deposits that wait for their customer, where those are why', () => {
+  state.barrier = refusals['deposits-to-confirm'].text;
+  state.toConfirm = [
+    { paymentId: 'd-1', amount: 2000, currency: 'EUR', at: '2026-11-29T12:00:00.000Z', kind: 'deposit' },
+  ];
+  expect(shown()).toContain(state.barrier);
+  expect(shown()).toContain('Confirm your deposit of €20.00');
 });

@@ -1,11 +1,12 @@
 import { evidenceText } from '@paddock/contracts/compliance';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { type Alert, useAlerts } from '../../lib/api/operations.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { AccountLink } from '../compliance/account-link.tsx';
 import { type AlertGroup, alertGroups } from './alert-groups.ts';
 
 const pollMs = 30_000;
@@ -29,22 +30,35 @@ const moreText = (of: Extract<Alert['alert'], { kind: 'more' }>['of']): string =
   }
 };
 
-const textOf = ({ alert }: Alert): string => {
+/** An account that is named in a sentence. */
+const account = (accountId: string) => <AccountLink key={accountId} accountId={accountId} />;
+
+const sentenceOf = ({ alert }: Alert): readonly ReactNode[] => {
   switch (alert.kind) {
     case 'many-names':
-      return `Passwords for many usernames came from one address (${alert.place.slice(0, 6)})`;
+      return [`Passwords for many usernames came from one address (${alert.place.slice(0, 6)})`];
     case 'many-places':
-      return `Passwords for account ${alert.accountId} came from many places`;
+      return ['Passwords for account ', account(alert.accountId), ' came from many places'];
     case 'staff-account':
-      return `Wrong passwords or codes blocked a place for staff account ${alert.accountId}`;
+      return ['Wrong passwords or codes blocked a place for staff account ', account(alert.accountId)];
     case 'same-person':
-      return `The owner of account ${alert.accountId} may be the person who excluded themselves in account ${alert.excluded}: same name and birthday, and a postcode is missing`;
+      return [
+        ...['The owner of account ', account(alert.accountId)],
+        ...[' may be the person who excluded themselves in account ', account(alert.excluded)],
+        ': same name and birthday, and a postcode is missing',
+      ];
     case 'linked-accounts':
-      return `Accounts ${alert.accountId} and ${alert.other} may be of one person: ${evidenceText(alert.evidence)}`;
+      return [
+        ...['Accounts ', account(alert.accountId), ' and ', account(alert.other)],
+        ` may be of one person: ${evidenceText(alert.evidence)}`,
+      ];
     case 'deposits-blocked':
-      return `Deposits of account ${alert.accountId} are blocked for a day: ${alert.because === 'failed' ? 'too many failed' : 'too many in a short time'}. Please contact the customer`;
+      return [
+        ...['Deposits of account ', account(alert.accountId)],
+        ` are blocked for a day: ${alert.because === 'failed' ? 'too many failed' : 'too many in a short time'}. Please contact the customer`,
+      ];
     case 'more':
-      return moreText(alert.of);
+      return [moreText(alert.of)];
     default:
       return alert satisfies never;
   }
@@ -79,9 +93,9 @@ const Group = ({ group: { kind, shown, folded } }: { group: AlertGroup }) => {
       <h3 className="font-semibold">{titleOf(kind)}</h3>
       <ul className="grid gap-2">
         {(isOpen ? [...shown, ...folded] : shown).map((one) => (
-          <li key={`${one.at}/${textOf(one)}`} className="break-words">
+          <li key={JSON.stringify(one)} className="break-words">
             <span className="block text-ink-soft text-sm">{formatDateTime(one.at)}</span>
-            {textOf(one)}
+            {sentenceOf(one)}
           </li>
         ))}
       </ul>

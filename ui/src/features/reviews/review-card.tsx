@@ -3,6 +3,7 @@ import type { Review } from '../../lib/api/reviews.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { AccountLink } from '../compliance/account-link.tsx';
 import { ReviewAnswers } from './review-answers.tsx';
 import { nowText } from './review-now.ts';
 import { reviewText } from './review-wording.ts';
@@ -45,7 +46,11 @@ export const ReviewCard = ({ review }: { review: Review }) => {
       {advice && <p className="wrap-anywhere font-semibold">{advice}</p>}
       {now && <p className={cx('wrap-anywhere', now.changed && 'font-semibold text-warn')}>{now.text}</p>}
       {isAboveSum(review) && <FundsLink accountId={review.accountId} />}
-      {'accountId' in review && <p className="break-all text-ink-soft text-xs">Account {review.accountId}</p>}
+      {'accountId' in review && (
+        <p className="break-all text-ink-soft text-xs">
+          Account <AccountLink accountId={review.accountId} />
+        </p>
+      )}
       {review.requestedBy !== null && (
         <p className="break-all text-ink-soft text-xs">
           Asked for by {staffNameIn(review, review.requestedBy)}

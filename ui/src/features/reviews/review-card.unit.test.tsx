@@ -29,3 +29,10 @@ it('a withdrawal above the sum leads compliance to what its customer sent about 
   expect(shown(['compliance'], held(['other-card']))).not.toContain(way);
   expect(shown(['customer-service'], held(['above-sum']))).not.toContain(way);
 });
+
+it('leads compliance to the events of the account, and nobody else', () => {
+  const way = 'href="/compliance/a1"';
+  expect(shown(['compliance'], held(['other-card']))).toContain(way);
+  expect(shown(['customer-service'], held(['other-card']))).not.toContain(way);
+  expect(shown(['customer-service'], held(['other-card']))).toContain('Account a1');
+});

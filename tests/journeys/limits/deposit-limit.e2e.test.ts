@@ -105,7 +105,10 @@ describe('a deposit limit', () => {
       await sees(page, `Your ${period.toLowerCase()} deposit limit is in force now. You cannot deposit.`);
       await keepPicture(page, `deposit-limit-zero-${device}`, { fullPage: true });
       await page.goto('/account#account-banking+deposit');
-      await sees(page, /^You have reached your deposit limit\. You cannot deposit at the moment\.$/);
+      await sees(
+        page,
+        /^Your deposit limit leaves no room for a deposit\. You cannot deposit at the moment\.$/,
+      );
     },
   );
 });

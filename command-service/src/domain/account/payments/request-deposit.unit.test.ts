@@ -115,12 +115,12 @@ describe('an account that is asked for a deposit', () => {
   it('counts a pending deposit, however old, and not one that was declined', () => {
     const pending: Happened = { type: 'DepositRequested', data: { depositId: 'd-1', amount: 600, card } };
     const declined: Happened = { type: 'DepositDeclined', data: { depositId: 'd-1', reason: 'declined' } };
-    given([opened(), readFunds, limit('daily', 1000), pending])
-      .when(request(500), after(days(2)))
-      .isRefused(limited('£4.00'));
-    given([opened(), readFunds, limit('daily', 1000), pending, declined])
-      .when(request(1000))
-      .gives(requested(1000));
+    given([opened(), readFunds, limit('daily', 1200), pending])
+      .when(request(700), after(days(2)))
+      .isRefused(limited('£6.00'));
+    given([opened(), readFunds, limit('daily', 1200), pending, declined])
+      .when(request(1200))
+      .gives(requested(1200));
   });
 
   it.each([
@@ -140,20 +140,29 @@ describe('an account that is asked for a deposit', () => {
       type: 'ShopDepositRequested',
       data: { transId: 't-1', pin: '123456789', amount: 800, expiresAt: after(hours(24)) },
     };
-    const history = [opened(), readFunds, limit('daily', 1000), pin];
-    given(history).when(request(500)).isRefused(limited('£2.00'));
+    const history = [opened(), readFunds, limit('daily', 1400), pin];
+    given(history).when(request(700)).isRefused(limited('£6.00'));
     given(history)
-      .when(request(500), after(hours(24)))
-      .gives(requested(500));
+      .when(request(700), after(hours(24)))
+      .gives(requested(700));
   });
 
   it('counts cash paid in a shop', () =>
     given([
       opened(),
       readFunds,
-      limit('daily', 1000),
+      limit('daily', 1400),
       { type: 'ShopDepositConfirmed', data: { transId: 't-1', amount: 800, shopId: 's-1' } },
     ])
+      .when(request(700))
+      .isRefused(limited('£6.00')));
+
+  it('names nothing as what is left where that is less than the least deposit', () => {
+    given([opened(), readFunds, limit('daily', 500)])
+      .when(request(501))
+      .isRefused(limited('£5.00'));
+    given([opened(), readFunds, limit('daily', 499)])
       .when(request(500))
-      .isRefused(limited('£2.00')));
+      .isRefused(limited('£0.00'));
+  });
 });

@@ -1,5 +1,5 @@
 import type { EWallet } from '@paddock/contracts/events';
-import { formatMoney } from '@paddock/contracts/money';
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { remainingBeforeCheck, remainingWhileFlagged } from '../financial-check/check-allowance.ts';
@@ -58,6 +58,11 @@ const isHidden = (account: OpenAccount, method: DepositMethod, rules: AccountRul
 const belowMinimum = (method: DepositMethod) =>
   isOfProvider(method) ? 'below-minimum-deposit' : 'below-minimum-shop-deposit';
 
+/** What may still be paid in, as it is told: where that is less than the least deposit, it is nothing. */
+const room = (left: number, minimum: number, currency: Currency) => ({
+  param1: formatMoney(left < minimum ? 0 : left, currency),
+});
+
 const isWithin = (amount: number, allowance: number): amount is AllowedAmount => amount <= allowance;
 
 /** The amount, as allowed by all rules but those of what happens before it: a text to be read, records to be asked. */
@@ -91,15 +96,15 @@ const allowedAmount = (
   const allowance = remainingDepositAllowance(account, now);
   if (!isWithin(amount, allowance)) {
     const reached = isBoundByRestriction(account, now) ? 'deposits-restricted' : 'deposit-limit-reached';
-    return refuse(reached, { param1: formatMoney(allowance, currency) });
+    return refuse(reached, room(allowance, minimum, currency));
   }
   const unreviewed = remainingBeforeReview(account, rules, now);
   if (!isWithin(amount, unreviewed)) {
-    return refuse('deposit-review-needed', { param1: formatMoney(unreviewed, currency) });
+    return refuse('deposit-review-needed', room(unreviewed, minimum, currency));
   }
   const unquestioned = remainingWhileFlagged(account, rules, now);
   if (isWithin(amount, unquestioned)) return amount;
-  return refuse('financial-check-flagged', { param1: formatMoney(unquestioned, currency) });
+  return refuse('financial-check-flagged', room(unquestioned, minimum, currency));
 };
 
 /**
@@ -124,7 +129,7 @@ export const validateDeposit = (
     return refuse('customer-funds-unread');
   const unchecked = remainingBeforeCheck(account, rules, now);
   if (allowed <= unchecked) return allowed;
-  return refuse('financial-check-needed', { param1: formatMoney(unchecked, account.currency) });
+  return refuse('financial-check-needed', room(unchecked, minimumOf(method, rules), account.currency));
 };
 
 /**

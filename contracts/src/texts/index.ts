@@ -182,6 +182,8 @@ export const texts = {
     /** Best odds guaranteed, or non-runner no bet. */
     promised: 'Yes',
     promisedNoMore: 'No',
+    /** Where no deposit may be as high as what the balance lacks. */
+    aboveDepositRoom: 'This bet needs {amount} more than your balance. You can deposit up to {most} now.',
     depositToPlace:
       "Sorry, you currently don't have enough funds to place this bet. Please deposit now to complete your bet.",
     tokenNotSplit: 'This Free Bet Token cannot be split evenly over an each-way bet.',

@@ -39,6 +39,7 @@ describe('a customer keeps an eye on their betting', () => {
     await stake.fill('25');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page, 'This bet could take you over your net loss limit. You can stake up to €20.00 now.');
+    await page.getByRole('link', { name: 'Your net loss limits' }).waitFor();
     await stake.fill('15');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await seesBalance(page, '€85.00');

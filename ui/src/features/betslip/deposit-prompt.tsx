@@ -1,13 +1,14 @@
 import { type Currency, formatMoney } from '@paddock/contracts/money';
-import { texts } from '@paddock/contracts/texts';
+import { fillText, texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { useDepositBarrier, useMinimumDeposit } from '../../lib/api/payments/deposit-view.ts';
+import { useDepositBarrier, useDepositRoom, useMinimumDeposit } from '../../lib/api/payments/deposit-view.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useStanding } from '../exclusions/standing-notice.tsx';
+import { LimitsLink } from '../limits/limits-link.tsx';
 import { DepositsToConfirm } from '../payments/deposits-to-confirm.tsx';
 import { SourceOfFundsLink } from '../source-of-funds/source-of-funds-link.tsx';
 import { useFundsAsked } from '../source-of-funds/use-funds-asked.ts';
@@ -63,6 +64,22 @@ const Barred = ({ barrier, isHeld }: BarredProps) => {
   );
 };
 
+type AboveRoomProps = {
+  amount: number;
+  currency: Currency;
+  room: { isLimited: boolean; maximumDeposit: number };
+};
+
+/** Nobody is asked for a deposit that would be refused. */
+const AboveRoom = ({ amount, currency, room }: AboveRoomProps) => (
+  <Notice tone="warn" actions={room.isLimited && <LimitsLink>Your deposit limits</LimitsLink>}>
+    {fillText(texts.betslip.aboveDepositRoom, {
+      amount: formatMoney(amount, currency),
+      most: formatMoney(room.maximumDeposit, currency),
+    })}
+  </Notice>
+);
+
 /** The balance is too low: what to deposit, never less than the least deposit, and the card to do it with, without leaving the slip. */
 export const DepositPrompt = ({
   short,
@@ -79,10 +96,13 @@ export const DepositPrompt = ({
   const isSaid = useStanding({ sportOnly: true }).lines.length > 0;
   const begun = useRef(false);
   const amount = minimum === undefined ? undefined : Math.max(short, minimum);
+  const room = useDepositRoom('FundAndBetDeposit');
+  const isAboveRoom = room !== undefined && short > room.maximumDeposit;
   const isBarred = isHeld || isSaid || typeof barrier === 'string';
   // A deposit that has begun stays in sight: it may be what the barrier comes from, as where it uses up a limit.
-  begun.current = open && (begun.current || (amount !== undefined && !isBarred));
+  begun.current = open && (begun.current || (amount !== undefined && !isBarred && !isAboveRoom));
   if (isBarred && !begun.current) return <Barred barrier={isSaid ? null : barrier} isHeld={isHeld} />;
+  if (isAboveRoom && !begun.current) return <AboveRoom amount={short} {...{ currency, room }} />;
   const start = () => {
     flagLowBalance();
     onOpen(true);

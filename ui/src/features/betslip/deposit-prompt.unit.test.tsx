@@ -8,11 +8,13 @@ const barrier = refusals['account-closing'].text;
 const state = vi.hoisted(() => ({
   ...{ barrier: null as string | null, lines: [] as string[] },
   ...{ isHeld: false, isFundsAsked: false, toConfirm: [] as object[] },
+  room: undefined as { isLimited: boolean; maximumDeposit: number } | undefined,
 }));
 vi.mock('../source-of-funds/use-funds-asked.ts', () => ({ useFundsAsked: () => state.isFundsAsked }));
 vi.mock('../../lib/api/payments/deposit-view.ts', () => ({
   useDepositBarrier: () => state.barrier,
   useMinimumDeposit: () => 500,
+  useDepositRoom: () => state.room,
 }));
 vi.mock('../../lib/api/payments/deposits-to-confirm.ts', () => ({
   useDepositsToConfirm: () => state.toConfirm,
@@ -37,7 +39,10 @@ const shown = () =>
   );
 
 beforeEach(() =>
-  Object.assign(state, { barrier: null, lines: [], isHeld: false, isFundsAsked: false, toConfirm: [] }),
+  Object.assign(state, {
+    ...{ barrier: null, lines: [], isHeld: false, isFundsAsked: false },
+    ...{ toConfirm: [], room: undefined },
+  }),
 );
 
 it('asks for what a stake lacks', () => {
@@ -66,4 +71,15 @@ it('leads to the deposits that wait for their customer, where those are why', ()
   ];
   expect(shown()).toContain(state.barrier);
   expect(shown()).toContain('Confirm your deposit of €20.00');
+});
+
+it('asks for no deposit that would be refused as too high, and says beforehand what one may be', () => {
+  state.room = { isLimited: true, maximumDeposit: 1000 };
+  expect(shown()).toContain('Deposit €10.00');
+  state.room = { isLimited: true, maximumDeposit: 999 };
+  expect(shown()).toContain('This bet needs €10.00 more than your balance. You can deposit up to €9.99 now.');
+  expect(shown()).toContain('Your deposit limits');
+  expect(shown()).not.toContain('Deposit €10.00');
+  state.room = { isLimited: false, maximumDeposit: 999 };
+  expect(shown()).not.toContain('Your deposit limits');
 });

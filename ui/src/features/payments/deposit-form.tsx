@@ -21,6 +21,7 @@ import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
 import { StandingNotice, useStanding } from '../exclusions/standing-notice.tsx';
+import { LimitsLink } from '../limits/limits-link.tsx';
 import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
 import { SourceOfFundsLink } from '../source-of-funds/source-of-funds-link.tsx';
 import { useFundsAsked } from '../source-of-funds/use-funds-asked.ts';
@@ -54,7 +55,7 @@ export const DepositForm = () => {
   const [{ backurl }] = useAccountSearch();
   const lost = useLostPayments('deposit');
   const isFundsAsked = useFundsAsked();
-  const isLimited = useDepositRoom()?.isLimited ?? false;
+  const isLimited = useDepositRoom('AddPaymentMethod')?.isLimited ?? false;
   /** Said beside what keeps its customer from another: it says why itself. */
   const made = deposit && <DepositOutcome deposit={{ ...deposit, notice: null }} backurl={backurl} />;
   return (
@@ -75,9 +76,7 @@ export const DepositForm = () => {
             <p>{barrier}</p>
             {isLimited && (
               <p>
-                <Link to="/account/responsiblegambling" className="text-link text-sm underline">
-                  Your deposit limits
-                </Link>
+                <LimitsLink className="text-sm">Your deposit limits</LimitsLink>
               </p>
             )}
             {isFundsAsked && (
@@ -127,7 +126,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
   const command = useDeposit();
   const customerFunds = useCustomerFundsPopup();
   const choice = useCardChoice();
-  const room = useDepositRoom();
+  const room = useDepositRoom('AddPaymentMethod');
   const failed = useDepositErrorPopup({ backUrl: backurl });
   const { form, fields, emptyIfMade } = useCardPayment({
     initial: { ...emptyPayment, amount: amount ?? '' },
@@ -191,9 +190,7 @@ const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
         </Button>
         <p className="text-ink-soft text-sm">
           <OfferedOnly />{' '}
-          <Link to="/account/responsiblegambling" className="text-link underline">
-            {room?.isLimited ? 'Your deposit limits' : 'Set a deposit limit'}
-          </Link>
+          <LimitsLink>{room?.isLimited ? 'Your deposit limits' : 'Set a deposit limit'}</LimitsLink>
         </p>
       </form>
     </Panel>

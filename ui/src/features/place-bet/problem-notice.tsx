@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useDesktop } from '../../lib/media.ts';
+import { LimitsLink } from '../limits/limits-link.tsx';
 import { RealityCheckOutstanding } from '../limits/reality-check/reality-check-outstanding.tsx';
 import type { PlacementProblem } from './placement-state.ts';
 
@@ -15,7 +16,11 @@ type ProblemNoticeProps = {
 export const ProblemNotice = ({ problem, untitled }: ProblemNoticeProps) => {
   if (problem.code === 'not-signed-in') return <LoginNotice message={problem.message} />;
   return (
-    <Notice tone="error" title={untitled ? undefined : problem.failed ? 'Promo Bet' : 'Place Bet'}>
+    <Notice
+      tone="error"
+      title={untitled ? undefined : problem.failed ? 'Promo Bet' : 'Place Bet'}
+      actions={problem.code === 'net-loss-limit-reached' && <LimitsLink>Your net loss limits</LimitsLink>}
+    >
       {problem.message}
       {problem.code === 'reality-check-outstanding' && <RealityCheckOutstanding />}
     </Notice>

@@ -141,8 +141,12 @@ export const SelfExclusion = ({ limits }: { limits: Limits }) => {
             {text}
           </p>
         ))}
-        {request?.full !== undefined && <p className="pb-2">You will be logged out on every device.</p>}
-        <p>This cannot be undone before then. Are you sure?</p>
+        <p className="pb-2">
+          {request?.full !== undefined &&
+            'You will be logged out on every device, and we return your balance to you. '}
+          Your open bets stand.
+        </p>
+        <p>It cannot be shortened, and does not end by itself. Are you sure?</p>
       </ConfirmDialog>
     </Panel>
   );

@@ -27,13 +27,18 @@ const barrierReads = {
 export const useDepositBarrier = (place: DepositPlace, enabled = true): string | null | undefined =>
   useRead(barrierReads[place], { enabled, refetchOnMount: 'always' }).data;
 
-const depositRoomRead = readAt('AddPaymentMethod', ({ depositRoom, maximumDeposit }) => ({
+const roomOf = ({ depositRoom, maximumDeposit }: DepositView) => ({
   isLimited: depositRoom !== null,
   maximumDeposit,
-}));
+});
+const roomReads = {
+  FundAndBetDeposit: readAt('FundAndBetDeposit', roomOf),
+  AddPaymentMethod: readAt('AddPaymentMethod', roomOf),
+} as const;
 
 /** What may be paid in at once now, minor units, and whether that is by limits of the customer; `undefined` until it is known. */
-export const useDepositRoom = () => useRead(depositRoomRead, { refetchOnMount: 'always' }).data;
+export const useDepositRoom = (place: keyof typeof roomReads) =>
+  useRead(roomReads[place], { refetchOnMount: 'always' }).data;
 
 const cardSavingRead = readAt('AddPaymentMethod', ({ canSaveCard, message }) =>
   canSaveCard ? null : message,

@@ -1,0 +1,20 @@
+import { refusals } from '@paddock/contracts/refusals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { ProblemNotice } from './problem-notice.tsx';
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+}));
+vi.mock('../../lib/media.ts', () => ({ useDesktop: () => true }));
+vi.mock('../limits/reality-check/reality-check-outstanding.tsx', () => ({
+  RealityCheckOutstanding: () => null,
+}));
+
+const shown = (code: 'net-loss-limit-reached' | 'stake-too-high') =>
+  renderToStaticMarkup(<ProblemNotice problem={{ code, message: refusals[code].text }} untitled={false} />);
+
+it('leads who is at a net loss limit to their limits, and nobody else', () => {
+  expect(shown('net-loss-limit-reached')).toContain('href="/account/responsiblegambling"');
+  expect(shown('stake-too-high')).not.toContain('href');
+});

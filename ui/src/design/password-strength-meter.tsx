@@ -22,8 +22,14 @@ export const PasswordStrengthMeter = ({ password, isCommon }: { password: string
         ))}
       </span>
       <span aria-live="polite">
-        <span className="sr-only">Password strength: </span>
-        {level?.label ?? 'Strength'}
+        {level ? (
+          <>
+            <span className="sr-only">Password strength: </span>
+            {level.label}
+          </>
+        ) : (
+          <span aria-hidden>Strength</span>
+        )}
       </span>
     </p>
   );

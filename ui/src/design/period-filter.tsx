@@ -28,6 +28,7 @@ export const PeriodFilter = ({ filter, onChange, periodRef, withEver = false }: 
   const error = periodError(filter, nowMs);
   const limits = { min: earliestDay(nowMs), max: londonDay(nowMs) };
   const chooseDates = periodOf(filter) === 'dates';
+  const isAtTo = filter.from !== undefined && filter.to === undefined;
   return (
     <>
       <Select
@@ -45,7 +46,7 @@ export const PeriodFilter = ({ filter, onChange, periodRef, withEver = false }: 
             {...limits}
             value={filter.from ?? ''}
             onChange={(from) => onChange({ from })}
-            error={error}
+            error={isAtTo ? undefined : error}
           />
           <TextField
             type="date"
@@ -53,6 +54,7 @@ export const PeriodFilter = ({ filter, onChange, periodRef, withEver = false }: 
             {...limits}
             value={filter.to ?? ''}
             onChange={(to) => onChange({ to })}
+            error={isAtTo ? error : undefined}
           />
         </div>
       )}

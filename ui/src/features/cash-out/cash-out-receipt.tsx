@@ -2,6 +2,7 @@ import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../design/button.tsx';
 import { Facts } from '../../design/panel.tsx';
+import { profitFact } from './profit-fact.ts';
 
 /** What a cash out paid, and for how much of the stake. Amounts are minor units. */
 export type PaidCashOut = {
@@ -20,7 +21,7 @@ type CashOutReceiptProps = {
 
 /** The result popup: what was paid, said plainly whatever the profit (RTS 14). */
 export const CashOutReceipt = ({ paid, currency, onClose }: CashOutReceiptProps) => {
-  const money = (minor: number, signed = false) => formatMoney(minor, currency, { signed });
+  const money = (minor: number) => formatMoney(minor, currency);
   return (
     <div className="grid gap-4">
       <p role="status" className="flex items-center gap-2.5 font-semibold text-lg">
@@ -30,7 +31,7 @@ export const CashOutReceipt = ({ paid, currency, onClose }: CashOutReceiptProps)
       <Facts
         facts={[
           { label: 'Stake', value: money(paid.stake) },
-          { label: 'Profit', value: money(paid.value - paid.stake, true) },
+          profitFact(paid.value - paid.stake, currency),
           ...(paid.left > 0 ? [{ label: 'Stake that stays on', value: money(paid.left) }] : []),
           ...(paid.balance === null ? [] : [{ label: 'Balance', value: money(paid.balance), strong: true }]),
         ]}

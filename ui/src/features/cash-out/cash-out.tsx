@@ -6,6 +6,7 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import type { Bet } from '../../lib/api/bet-history.ts';
 import { cx } from '../../lib/cx.ts';
 import { usePriceMovement } from '../../lib/price-movement.ts';
+import { betSelections } from '../bet/bet-names.ts';
 import type { CurrentOffer } from './current-offer.ts';
 import { openCashOut } from './open-cash-out.ts';
 import { useCurrentOffer } from './use-current-offer.ts';
@@ -21,7 +22,7 @@ const CashOut = ({ bet }: { bet: Bet }) => {
         <div className="flex gap-2">
           <OfferButton bet={bet} offer={offer} onPress={() => openCashOut(bet, 'full')} />
           <IconButton
-            label="Cash Out a part, or at a value"
+            label={`Cash Out a part, or at a value, of ${betSelections(bet)}`}
             aria-haspopup="dialog"
             className="border border-line-strong"
             onClick={() => openCashOut(bet, 'part')}
@@ -63,7 +64,9 @@ const OfferButton = ({ bet, offer, onPress }: OfferButtonProps) => {
       className="min-w-0 flex-1 [&>span]:w-full [&>span]:justify-between"
       onClick={onPress}
     >
-      <span>Full Cashout</span>
+      <span>
+        Full Cashout <span className="sr-only">of {betSelections(bet)}, </span>
+      </span>
       <span className="tabular grid justify-items-end leading-tight">
         <span
           key={count}
@@ -76,7 +79,7 @@ const OfferButton = ({ bet, offer, onPress }: OfferButtonProps) => {
           {formatMoney(offer.value, bet.currency)}
         </span>
         <span className="font-medium text-2xs">
-          <span className="sr-only">Profit </span>
+          <span className="sr-only">profit or loss </span>
           {formatMoney(offer.profit, bet.currency, { signed: true })}
         </span>
       </span>

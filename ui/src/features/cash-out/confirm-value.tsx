@@ -4,6 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Facts } from '../../design/panel.tsx';
 import { useElapsed } from '../../lib/use-elapsed.ts';
+import { profitFact } from './profit-fact.ts';
 import type { CashOutControl } from './use-cash-out-control.ts';
 
 /** A request that takes longer is explained. */
@@ -27,15 +28,14 @@ export const ConfirmValue = (props: ConfirmValueProps) => {
   const { currency, value, stake, offered, request, onConfirm, onCancel } = props;
   const { outcome, pending } = request;
   const slow = useElapsed(pending, slowMs);
-  const money = (minor: number | undefined, signed = false) =>
-    minor === undefined ? '–' : formatMoney(minor, currency, { signed });
+  const money = (minor: number | undefined) => (minor === undefined ? '–' : formatMoney(minor, currency));
   return (
     <>
       <Facts
         facts={[
           { label: 'Cash Out value', value: money(value), strong: true },
           { label: 'Stake', value: money(stake) },
-          { label: 'Profit', value: money(value === undefined ? undefined : value - stake, true) },
+          profitFact(value === undefined ? undefined : value - stake, currency),
         ]}
       />
       {outcome && <Notice tone={outcome.kind === 'refused' ? 'error' : 'warn'}>{outcome.message}</Notice>}

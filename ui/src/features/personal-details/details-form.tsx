@@ -12,6 +12,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { leavePostcode } from '../../lib/leave-postcode.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
 import { type Form, useForm } from '../../lib/use-form.ts';
+import { UnsavedQuestion } from '../unsaved/unsaved-question.tsx';
 import {
   changedOf,
   type DetailsValues,
@@ -91,6 +92,7 @@ export const DetailsForm = (props: DetailsFormProps) => {
   const { form, isPasswordNeeded, failure, dismiss } = useDetailsForm(props);
   useFocusAtOnce(form.ref, refused ? 'email' : 'title');
   const isBritish = saved.country === 'GB';
+  const isTyped = isChanged(form.values, saved);
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
       <Select
@@ -152,12 +154,7 @@ export const DetailsForm = (props: DetailsFormProps) => {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          loading={form.sending}
-          idle={!isChanged(form.values, saved)}
-          className="max-sm:flex-1"
-        >
+        <Button type="submit" loading={form.sending} idle={!isTyped} className="max-sm:flex-1">
           Update
         </Button>
         <Button variant="secondary" disabled={form.sending} onClick={onCancel} className="max-sm:flex-1">
@@ -165,6 +162,7 @@ export const DetailsForm = (props: DetailsFormProps) => {
         </Button>
       </div>
       <OutcomePopup outcome={failure} onClose={dismiss} />
+      <UnsavedQuestion isChanged={isTyped && !form.sending} />
     </form>
   );
 };

@@ -32,6 +32,7 @@ type Mode =
 const OpenedDetails = ({ details, answeredAt }: { details: Details; answeredAt: number }) => {
   const [mode, setMode] = useState<Mode>({ at: 'read' });
   const read = useReturnToEdit(mode);
+  const start = useStartInSight(mode);
   const { waiting } = details;
   const confirming = mode.at === 'code' ? nextToConfirm(waiting, mode.asked) : undefined;
 
@@ -54,38 +55,48 @@ const OpenedDetails = ({ details, answeredAt }: { details: Details; answeredAt: 
     toast({ tone: 'error', title: message });
     setMode({ at: 'read' });
   };
-  if (mode.at === 'edit') {
-    return (
-      <DetailsForm
-        saved={details}
-        refused={mode.refused}
-        onSaved={saved}
-        onCancel={() => setMode({ at: 'read' })}
-      />
-    );
-  }
-  if (confirming) {
-    return (
-      <ConfirmContact
-        key={confirming.change}
-        waiting={confirming}
-        answeredAt={answeredAt}
-        onConfirmed={confirmed}
-        onOver={over}
-        onRefused={(email, message) => setMode({ at: 'edit', refused: { email, message } })}
-        onLater={() => setMode({ at: 'read' })}
-      />
-    );
-  }
   return (
-    <div ref={read}>
-      <DetailsView
-        details={details}
-        onEdit={() => setMode({ at: 'edit' })}
-        onEnterCode={(contact) => setMode({ at: 'code', asked: [contact] })}
-      />
-    </div>
+    <>
+      <div ref={start} />
+      {mode.at === 'edit' ? (
+        <DetailsForm
+          saved={details}
+          refused={mode.refused}
+          onSaved={saved}
+          onCancel={() => setMode({ at: 'read' })}
+        />
+      ) : confirming ? (
+        <ConfirmContact
+          key={confirming.change}
+          waiting={confirming}
+          answeredAt={answeredAt}
+          onConfirmed={confirmed}
+          onOver={over}
+          onRefused={(email, message) => setMode({ at: 'edit', refused: { email, message } })}
+          onLater={() => setMode({ at: 'read' })}
+        />
+      ) : (
+        <div ref={read}>
+          <DetailsView
+            details={details}
+            onEdit={() => setMode({ at: 'edit' })}
+            onEnterCode={(contact) => setMode({ at: 'code', asked: [contact] })}
+          />
+        </div>
+      )}
+    </>
   );
+};
+
+/** What takes the place of a long form begins above what was in sight of that. */
+const useStartInSight = ({ at }: Mode) => {
+  const start = useRef<HTMLDivElement>(null);
+  const before = useRef(at);
+  useEffect(() => {
+    if (before.current === 'edit' && at !== 'edit') start.current?.scrollIntoView({ block: 'nearest' });
+    before.current = at;
+  }, [at]);
+  return start;
 };
 
 /** Who comes back from editing is where they began it. */

@@ -28,6 +28,12 @@ const enterCode = async (page: Page, digits: string) => {
   await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type(digits);
 };
+/** Where the page was scrolled to for the form that was there before, it might not be. */
+const isBelowHeader = async (page: Page, text: string): Promise<boolean> => {
+  const header = await page.getByRole('banner').boundingBox();
+  const box = await rowOf(page).getByText(text).boundingBox();
+  return header !== null && box !== null && box.y >= header.y + header.height;
+};
 const picture = async (page: Page, name: string, device: Device) => {
   const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   expect(await page.evaluate(overflow)).toBe(0);
@@ -90,6 +96,7 @@ describe('a customer who looks after their personal details', () => {
       await field(page, 'Email').fill(email);
       await button(page, 'Update').click();
       await sees(rowOf(page), 'Confirm your new email');
+      await expect.poll(() => isBelowHeader(page, 'Confirm your new email')).toBe(true);
       await picture(page, 'code', device);
       const digits = digitsIn(await messageTo(site.url(), email, codeIn));
 
@@ -100,6 +107,7 @@ describe('a customer who looks after their personal details', () => {
 
       // Later, and after a reload.
       await button(page, 'Later').click();
+      await expect.poll(() => isBelowHeader(page, 'Your new email is not confirmed yet')).toBe(true);
       await page.reload();
       await sees(rowOf(page), 'Your new email is not confirmed yet');
       await expect.poll(() => detail(page, 'Email').textContent()).toBe(former);
@@ -114,6 +122,23 @@ describe('a customer who looks after their personal details', () => {
       expect(told).toContain('Call customer service now');
     },
   );
+
+  it('is asked before what they typed is lost, by whichever way they leave', async () => {
+    const page = await arrive(settings);
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await edit(page);
+    await page.getByRole('link', { name: 'Inbox' }).first().click();
+    await page.getByRole('heading', { name: 'Inbox' }).waitFor();
+    await page.goto(settings);
+    await edit(page);
+    await field(page, 'Address').fill('8 Quay Street');
+    await page.getByRole('link', { name: 'Inbox' }).first().click();
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    expect(await field(page, 'Address').inputValue()).toBe('8 Quay Street');
+    await page.getByRole('link', { name: 'Inbox' }).first().click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Inbox' }).waitFor();
+  });
 
   it('keeps an address of many letters within the card of a phone', async () => {
     const page = await arrive(settings, { device: 'phone' });

@@ -78,10 +78,10 @@ const Figures = () => {
       <div className="grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-3">
         <Figure label="Sportsbook" value={held(balance?.cash)} isHidden={isHidden} />
         <Figure label="Poker" value={held(balance?.poker)} isHidden={isHidden} />
-        <Figure label="Free bet balance" value={money(balance?.free)} />
-        <Figure label="Free bet tokens" value={money(balance?.tokens)} />
+        <Figure label="Free bet balance" value={held(balance?.free)} isHidden={isHidden} />
+        <Figure label="Free bet tokens" value={held(balance?.tokens)} isHidden={isHidden} />
         <Figure label="Open bets" value={balance && String(balance.openBets)} />
-        <Figure label="Open stakes" value={money(balance?.openStakes)} />
+        <Figure label="Open stakes" value={held(balance?.openStakes)} isHidden={isHidden} />
         <Figure
           label="Net deposits since opening"
           value={held(balance?.lifetimeNetDeposits)}

@@ -93,7 +93,7 @@ const useStartInSight = ({ at }: Mode) => {
   const start = useRef<HTMLDivElement>(null);
   const before = useRef(at);
   useEffect(() => {
-    if (before.current === 'edit' && at !== 'edit') start.current?.scrollIntoView({ block: 'nearest' });
+    if (before.current !== at && at !== 'edit') start.current?.scrollIntoView({ block: 'nearest' });
     before.current = at;
   }, [at]);
   return start;

@@ -26,6 +26,7 @@ vi.mock('../../lib/api/reviews.ts', () => {
     useOwnRequests: () => ({ data: [{ review: stakeFactor, outcome: null }], error }),
   };
 });
+vi.mock('../staff-actions/account-link.tsx', () => ({ AccountLink: () => null }));
 
 it('what waits stays in sight, with what was typed in it, while a later look has no answer', () => {
   const markup = renderToStaticMarkup(<Reviews />);

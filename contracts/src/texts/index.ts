@@ -333,6 +333,13 @@ export const texts = {
     newLength: 'New password should be 8-30 characters long.',
     newKinds:
       'New password should include at least 1 upper, 1 lower-case letter, 1 number and a special character from ! $ % & ( ) + ; : < > ? _ @ [ ] ^ { } | " \'.',
+    /** Beside what a password has to be, before anything is wrong with it. */
+    specials: 'The special characters are ! $ % & ( ) + ; : < > ? _ @ [ ] ^ { } | " \'.',
+    /** `{sign}`: the first of it that no password may have; `specials` follows. */
+    otherSign:
+      'A password cannot contain {sign}. It may have letters from A to Z, in upper and lower case, numbers, and special characters.',
+    aSpace: 'a space',
+    hiddenSign: 'a sign that cannot be seen',
     oldMissing: 'Please enter your old password.',
     confirmMissing: 'Please confirm your new password.',
     sameAsOld: 'New password should be different from your old password.',

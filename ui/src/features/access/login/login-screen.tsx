@@ -162,7 +162,7 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
       </form>
       {!isExclusion(failure?.kind ?? 'shown') && (
         <p className="pt-4 text-center">
-          New here? <HelpLink to="/register">Open an account</HelpLink>
+          New here? <HelpLink {...pages.register}>Open an account</HelpLink>
         </p>
       )}
       <p className="text-center text-sm">

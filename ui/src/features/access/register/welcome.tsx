@@ -16,6 +16,7 @@ const useWayOn = () => {
   const { pathname, search, hash } = new URL(path, location.origin);
   return {
     path,
+    isHome: pathname === '/',
     link: {
       ...{ to: pathname, search: router.options.parseSearch?.(search) ?? {} },
       ...(hash && { hash: hash.slice(1) }),
@@ -45,7 +46,7 @@ type Headed = { headingRef: Ref<HTMLHeadingElement> };
 /** On to the first deposit, or not, or not yet. */
 const LoggedIn = ({ username, headingRef }: Headed & { username: string }) => {
   const isAvBlocked = useBalance()?.isAvBlocked ?? false;
-  const { path, link } = useWayOn();
+  const { path, isHome, link } = useWayOn();
   const lookAround = isAvBlocked ? 'Look around' : 'Look around first';
   return (
     <div className="grid gap-4">
@@ -58,13 +59,13 @@ const LoggedIn = ({ username, headingRef }: Headed & { username: string }) => {
           action={
             <div className="flex flex-wrap justify-center gap-2">
               <Link {...link} className={buttonClass(isAvBlocked ? 'accent' : 'secondary')}>
-                {path === '/' ? lookAround : wayOnText(path)}
+                {isHome ? lookAround : wayOnText(path)}
               </Link>
               {!isAvBlocked && (
                 <Link
                   to="/account"
                   hash="account-banking+deposit"
-                  search={path === '/' ? {} : { backurl: path }}
+                  search={isHome ? {} : { backurl: path }}
                   className={buttonClass('accent')}
                 >
                   Make a deposit

@@ -290,6 +290,10 @@ export const texts = {
     /** After a reload, and what of it is not kept. */
     kept: 'We kept what you typed here before.',
     typeAgain: 'Please enter your password and your answer again: we do not keep those.',
+    opened: 'Your account is open and you are logged in.',
+    /** Once the session is over: of nobody who may be excluded it is said that they are welcome. */
+    openedAndLoggedOut: 'Your account was opened. Log in to go on.',
+    openedByAnother: 'You are logged in to another account by now.',
     chatClosed: 'Our chat is not open at the moment. Please call us:',
   },
   addressLookup: {

@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { LogOut, PartyPopper } from 'lucide-react';
 import { type Ref, useEffect, useRef } from 'react';
@@ -74,7 +75,7 @@ const LoggedIn = ({ username, headingRef }: Headed & { username: string }) => {
             </div>
           }
         >
-          Your account is open and you are logged in.
+          {texts.registration.opened}
         </EmptyState>
       </div>
       <VerificationNotice />
@@ -101,7 +102,7 @@ const LoggedOut = ({ headingRef }: Headed) => {
           </Link>
         }
       >
-        Your account was opened. Log in to go on.
+        {texts.registration.openedAndLoggedOut}
       </EmptyState>
     </div>
   );
@@ -121,7 +122,7 @@ const SomebodyElse = ({ headingRef }: Headed) => (
         </Link>
       }
     >
-      You are logged in to another account by now.
+      {texts.registration.openedByAnother}
     </EmptyState>
   </div>
 );

@@ -1,27 +1,29 @@
 import { z } from 'zod';
 import { texts } from '../texts/index.ts';
+import { hasOtherSign, otherSignText } from './other-sign.ts';
+
+export { hasOtherSign, otherSignText, passwordSpecials } from './other-sign.ts';
 
 const messages = texts.passwords;
-
-/** Special characters that a password may and must draw from. */
-export const passwordSpecials = '!$%&()+;:<>?_@[]^{}|"\'';
-const escaped = passwordSpecials.replace(/[\]\\^-]/g, '\\$&');
-const allowed = new RegExp(`^[A-Za-z0-9${escaped}]+$`);
 
 /** How long a password may be. */
 export const passwordLength = { least: 8, most: 30 } as const;
 
-/** Whether it has upper case, lower case, a digit and one of `passwordSpecials`, and nothing else. */
+/** Whether it has upper case, lower case, a digit and a special character. */
 const hasEveryKind = (text: string): boolean =>
-  allowed.test(text) &&
-  /[A-Z]/.test(text) &&
-  /[a-z]/.test(text) &&
-  /\d/.test(text) &&
-  /[^A-Za-z0-9]/.test(text);
+  /[A-Z]/.test(text) && /[a-z]/.test(text) && /\d/.test(text) && /[^A-Za-z0-9]/.test(text);
 
-/** A password as the documents ask for one, with the sentence for its length and that for its characters. */
+/**
+ * A password as the documents ask for one, with the sentence for its length and that for its kinds of character. Neither says
+ * anything to whoever has every kind and a sign beside them: that is named.
+ */
 const passwordWith = ({ length, kinds }: { length: string; kinds: string }) =>
-  z.string().min(passwordLength.least, length).max(passwordLength.most, length).refine(hasEveryKind, kinds);
+  z
+    .string()
+    .min(passwordLength.least, length)
+    .max(passwordLength.most, length)
+    .refine((text) => !hasOtherSign(text), { error: ({ input }) => otherSignText(String(input)) })
+    .refine(hasEveryKind, kinds);
 
 /** At registration, where one sentence says both. */
 export const passwordSchema = passwordWith({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { faultText } from '../refusals/index.ts';
 import { texts } from '../texts/index.ts';
 import {
   type ChangePasswordFields,
@@ -7,6 +8,7 @@ import {
   newPasswordSchema,
   passwordSchema,
   passwordSpecials,
+  resetPasswordSchema,
 } from './index.ts';
 
 const t = texts.passwords;
@@ -24,19 +26,40 @@ describe('a password', () => {
     ['PASSW0RD!', t.newKinds],
     ['Password!', t.newKinds],
     ['Passw0rdd', t.newKinds],
-    ['Passw0rd€', t.newKinds],
   ])('the password %s is refused', (password, message) => {
     const said = (schema: typeof passwordSchema) => schema.safeParse(password).error?.issues[0]?.message;
     expect(said(passwordSchema)).toBe(texts.registration.password);
     expect(said(newPasswordSchema)).toBe(message);
   });
 
-  it('may have any of the special characters that the sentence names, and needs no other', () => {
+  it('may have any of the special characters that the sentences name, and needs no other', () => {
     for (const special of passwordSpecials) {
       expect(newPasswordSchema.safeParse(`Passw0rd${special}`).success).toBe(true);
-      expect(t.newKinds).toContain(` ${special}`);
+      for (const sentence of [t.newKinds, t.specials]) expect(sentence).toContain(` ${special}`);
     }
   });
+
+  it.each([
+    ['Xk9!vQ2pLm#77', '“#”'],
+    ['Passw0rd€', '“€”'],
+    ['Pássw0rd!', '“á”'],
+    ['Passw0rd!🐎🐎', '“🐎”'],
+    ['Passw0rd !', 'a space'],
+    ['Passw0rd!\u200b', 'a sign that cannot be seen'],
+    ['passw0rd#-', '“#”'],
+  ])('%s is refused for the sign that no password may have, which is named', (password, sign) => {
+    const schemas = [passwordSchema, newPasswordSchema, resetPasswordSchema.shape.NewPassword];
+    for (const schema of schemas) {
+      const [first] = schema.safeParse(password).error?.issues ?? [];
+      expect(first?.message).toBe(`${t.otherSign.replace('{sign}', sign)} ${t.specials}`);
+      expect(faultText(first?.message)).toBe(first?.message);
+    }
+  });
+});
+
+it('what names more than one sign is no sentence of ours', () => {
+  const said = `${t.otherSign.replace('{sign}', '“aoife”')} ${t.specials}`;
+  expect(faultText(said)).toBe(texts.problem);
 });
 
 describe('a change of password', () => {

@@ -1,3 +1,4 @@
+import { isOtherSignText } from '../passwords/other-sign.ts';
 import { texts } from '../texts/index.ts';
 
 const sentencesIn = (node: unknown): string[] => {
@@ -12,4 +13,4 @@ const ownTexts: ReadonlySet<string> = new Set(sentencesIn(texts));
  * ours. Whatever else it says is a validator's wording, for which the documents have one sentence.
  */
 export const faultText = (message: string | undefined): string =>
-  message !== undefined && ownTexts.has(message) ? message : texts.problem;
+  message !== undefined && (ownTexts.has(message) || isOtherSignText(message)) ? message : texts.problem;

@@ -290,6 +290,10 @@ export const texts = {
     /** After a reload, and what of it is not kept. */
     kept: 'We kept what you typed here before.',
     typeAgain: 'Please enter your password and your answer again: we do not keep those.',
+    opened: 'Your account is open and you are logged in.',
+    /** Once the session is over: of nobody who may be excluded it is said that they are welcome. */
+    openedAndLoggedOut: 'Your account was opened. Log in to go on.',
+    openedByAnother: 'You are logged in to another account by now.',
     chatClosed: 'Our chat is not open at the moment. Please call us:',
   },
   addressLookup: {
@@ -333,6 +337,13 @@ export const texts = {
     newLength: 'New password should be 8-30 characters long.',
     newKinds:
       'New password should include at least 1 upper, 1 lower-case letter, 1 number and a special character from ! $ % & ( ) + ; : < > ? _ @ [ ] ^ { } | " \'.',
+    /** Beside what a password has to be, before anything is wrong with it. */
+    specials: 'The special characters are ! $ % & ( ) + ; : < > ? _ @ [ ] ^ { } | " \'.',
+    /** `{sign}`: the first of it that no password may have; `specials` follows. */
+    otherSign:
+      'A password cannot contain {sign}. It may have letters from A to Z, in upper and lower case, numbers, and special characters.',
+    aSpace: 'a space',
+    hiddenSign: 'a sign that cannot be seen',
     oldMissing: 'Please enter your old password.',
     confirmMissing: 'Please confirm your new password.',
     sameAsOld: 'New password should be different from your old password.',

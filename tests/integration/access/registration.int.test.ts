@@ -9,6 +9,7 @@ import {
   register,
 } from '@paddock/contracts/http';
 import { dayOf } from '@paddock/contracts/london';
+import { otherSignText } from '@paddock/contracts/passwords';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -136,6 +137,7 @@ describe('registration', () => {
     ['x!RoisIn77', texts.registration.passwordOwnName],
     ['OrlaKeane!99', texts.registration.passwordOwnName],
     ['Passwordless', texts.registration.password],
+    ['Xk9!vQ2pLm#77', otherSignText('#')],
     [`Aa1!${'x'.repeat(27)}`, texts.registration.password],
   ])('refuses the password %s with the sentence that says why', async (Password, msg) => {
     const names = { UserName: 'roisin77', Email: 'OrlaKeane@example.com' };

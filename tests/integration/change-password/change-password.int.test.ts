@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessEvent } from '@paddock/contracts/events';
 import { changePassword, login, register } from '@paddock/contracts/http';
+import { otherSignText } from '@paddock/contracts/passwords';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
@@ -128,6 +129,7 @@ describe('a change of password', () => {
     const refused: [ReturnType<typeof bodyOf>, field: string, msg: string][] = [
       [bodyOf(old, 'Sh0rt!'), 'NewPassword', texts.passwords.newLength],
       [bodyOf(old, 'nocapitals1!'), 'NewPassword', texts.passwords.newKinds],
+      [bodyOf(old, 'Xk9!vQ2pLm#77'), 'NewPassword', otherSignText('#')],
       [bodyOf(old, old), 'NewPassword', texts.passwords.sameAsOld],
       [bodyOf(old, chosen, 'Meadow&Brook8'), 'ConfirmNewPassword', texts.registration.passwordMismatch],
       [bodyOf('', chosen), 'OldPassword', texts.passwords.oldMissing],

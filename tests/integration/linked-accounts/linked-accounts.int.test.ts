@@ -9,6 +9,7 @@ import {
   unlinkAccounts,
 } from '@paddock/contracts/http';
 import type { RegistrationFields } from '@paddock/contracts/registration';
+import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cardTokenOf } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
@@ -116,6 +117,22 @@ describe('accounts of one person', () => {
         refusal: { code: 'person-excluded' },
       }),
     );
+  });
+
+  it('are not opened from the device of one that is excluded, wherever its person says that they live', async () => {
+    follow();
+    await exclude();
+    await first().whoAmI();
+    const { linkIndex } = service().dependencies;
+    await eventually(async () =>
+      expect((await linkIndex.marksOf(accountId())).some((mark) => mark.startsWith('device/'))).toBe(true),
+    );
+    const elsewhere = createRegistrationForm({ ...samePerson(), Postcode: 'T12 N1A2' });
+    expect(await first().send(register, { body: elsewhere })).toMatchObject({
+      refusal: { code: 'person-excluded', msg: texts.exclusion.excluded },
+    });
+    const partner = createRegistrationForm({ FirstName: 'Cormac', LastName: form().LastName });
+    expect(await first().send(register, { body: partner })).toMatchObject({ kind: 'answer' });
   });
 
   it('are excluded at the next sign-in by one that nothing has followed yet', async () => {

@@ -6,6 +6,7 @@ import {
   requestSecurityCode,
   session,
 } from '@paddock/contracts/http';
+import { otherSignText } from '@paddock/contracts/passwords';
 import { describe, expect, it } from 'vitest';
 import { openStaff } from '../support/open-staff.ts';
 import { createStranger, digitsFor, newPassword, openForgetful, wrongDetails } from './forgetful.ts';
@@ -116,6 +117,9 @@ describe('a forgotten password', () => {
     }
     expect(await reset('short1!')).toMatchObject({
       refusal: { field: 'NewPassword', msg: 'Password must be 8 to 30 characters long.' },
+    });
+    expect(await reset('Xk9!vQ2pLm#77')).toMatchObject({
+      refusal: { field: 'NewPassword', msg: otherSignText('#') },
     });
     const body = JSON.stringify({ NewPassword: newPassword, ConfirmNewPassword: 'OtherWords8!' });
     const headers = { 'content-type': 'application/json' };

@@ -1,10 +1,12 @@
 import { register } from '@paddock/contracts/http';
+import { otherSignText } from '@paddock/contracts/passwords';
 import { refusalBody, refusals, refuse } from '@paddock/contracts/refusals';
 import { deviceCookie } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newAddress, password } from '../../support/customer.ts';
+import { customersDevices } from '../support/browser.ts';
 import { payIn } from '../support/pay-in.ts';
 import { keepPicture } from '../support/pictures.ts';
 import {
@@ -250,6 +252,72 @@ describe('a new customer', () => {
     await sees(page, `Welcome, ${name}`);
     await seesBalance(page, '£0.00');
   });
+
+  it.each(customersDevices)(
+    'who came from a page goes on there at a %s, and is not welcomed once they are logged out elsewhere',
+    async (device) => {
+      const name = newUsername();
+      const wanted = '/sports/football?sort=time';
+      const isAt = (pathname: string) => (address: URL) =>
+        address.pathname === pathname && address.searchParams.get('backurl') === wanted;
+      const page = await visit(`/login?backurl=${encodeURIComponent(wanted)}`, { device });
+      await page.getByRole('link', { name: 'Open an account' }).click();
+      await page.waitForURL(isAt('/register'));
+      await page.getByRole('link', { name: 'I have an account' }).click();
+      await page.waitForURL(isAt('/login'));
+      await page.getByRole('link', { name: 'Open an account' }).click();
+      await fillIn(page, { email: `${name}@example.com`, username: name });
+      await openMyAccount(page);
+      await sees(page, `Welcome, ${name}`);
+      expect(isAt('/register')(new URL(page.url()))).toBe(true);
+      const wayOn = page.getByRole('link', { name: 'Back to where you were' });
+      await wayOn.waitFor();
+      await keepPicture(page, `registration-welcome-way-on-${device}`);
+
+      const elsewhere = await page.context().newPage();
+      await elsewhere.goto('/');
+      await elsewhere.getByRole('button', { name: /^Account menu/ }).click();
+      await elsewhere.getByText('Log out', { exact: true }).click();
+      await elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+      await page.bringToFront();
+      await page.getByRole('heading', { name: 'You are logged out' }).and(focused(page)).waitFor();
+      await seesNoMore(page, `Welcome, ${name}`);
+      expect(await page.getByRole('link', { name: 'Make a deposit' }).count()).toBe(0);
+      await keepPicture(page, `registration-welcome-over-${device}`);
+      await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+      await page.waitForURL(isAt('/login'));
+      await page.getByLabel('Username', { exact: true }).fill(name);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await page.waitForURL((address) => address.pathname + address.search === wanted);
+    },
+  );
+
+  it.each(customersDevices)(
+    'reads at a %s which sign no password may have, and that a username is too long, which is not cut',
+    async (device) => {
+      const page = await visit('/register', { device });
+      await tellWhoIAm(page);
+      await next(page);
+      await tellHowToReachMe(page, `${newUsername()}@example.com`);
+      await next(page);
+      await step(page, 'Step 3 of 4');
+      await sees(page, texts.passwords.specials);
+      await chooseNameAndPassword(page, 'averyverylongusername');
+      const chosen = page.getByLabel('Password', { exact: true });
+      await chosen.fill('Xk9!vQ2pLm#77');
+      await page.getByLabel('Confirm password').fill('Xk9!vQ2pLm#77');
+      await next(page);
+      await sees(page, texts.registration.username);
+      expect(await page.getByLabel('Username').inputValue()).toBe('averyverylongusername');
+      await sees(page, otherSignText('#'));
+      await seesNoMore(page, 'Strong');
+      await keepPicture(page, `registration-refused-name-password-${device}`, { fullPage: true });
+      await chosen.fill('Xk9!vQ2pLm!77');
+      await sees(page, 'Strong');
+      await seesNoMore(page, otherSignText('#'));
+    },
+  );
 
   it('loses nothing by a reload but what is secret, and goes a step back by the way back of the browser', async () => {
     const name = newUsername();

@@ -25,10 +25,14 @@ export const NewPasswordFields = ({ password, confirmation, check, labels }: New
         }}
         label={labels.password}
         required
-        help={password.error ? undefined : texts.registration.password}
+        help={password.error ? undefined : `${texts.registration.password} ${texts.passwords.specials}`}
         autoComplete="new-password"
       />
-      <PasswordStrengthMeter password={password.value} isCommon={check.isCommon(password.value)} />
+      <PasswordStrengthMeter
+        password={password.value}
+        isCommon={check.isCommon(password.value)}
+        isRefused={password.error !== undefined}
+      />
     </div>
     <PasswordField {...confirmation} label={labels.confirmation} required autoComplete="new-password" />
   </>

@@ -7,9 +7,11 @@ const levels = {
   strong: { bars: 3, label: 'Strong', fill: 'bg-ok' },
 } as const;
 
+type PasswordStrengthMeterProps = { password: string; isCommon: boolean; isRefused: boolean };
+
 /** Three bars and a word under a new password; keeps its place while there is none. */
-export const PasswordStrengthMeter = ({ password, isCommon }: { password: string; isCommon: boolean }) => {
-  const strength = passwordStrength(password, isCommon);
+export const PasswordStrengthMeter = ({ password, ...known }: PasswordStrengthMeterProps) => {
+  const strength = passwordStrength(password, known);
   const level = strength && levels[strength];
   return (
     <p className="flex min-h-6 items-center gap-2 pt-1 text-ink-soft text-sm">

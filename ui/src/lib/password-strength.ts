@@ -1,4 +1,4 @@
-import { passwordLength } from '@paddock/contracts/passwords';
+import { hasOtherSign, passwordLength } from '@paddock/contracts/passwords';
 
 type PasswordStrength = 'weak' | 'good' | 'strong';
 
@@ -13,10 +13,19 @@ const lengthPoints = (length: number): number => {
 
 /**
  * How strong a password is, by kinds of character and by length. One that lacks a kind, is no longer than it must be, or
- * is known to be one that many people have, is weak. Undefined for an empty one, and for one that is longer than it may be.
+ * is known to be one that many people have, is weak. Undefined for an empty one, for one that is longer than it may be or has
+ * a sign that it may not have, and for one that is refused and would be called anything but weak.
  */
-export const passwordStrength = (password: string, isCommon = false): PasswordStrength | undefined => {
-  if (password === '' || password.length > passwordLength.most) return undefined;
+export const passwordStrength = (
+  password: string,
+  { isCommon = false, isRefused = false } = {},
+): PasswordStrength | undefined => {
+  const strength = strengthOf(password, isCommon);
+  return isRefused && strength !== 'weak' ? undefined : strength;
+};
+
+const strengthOf = (password: string, isCommon: boolean): PasswordStrength | undefined => {
+  if (password === '' || password.length > passwordLength.most || hasOtherSign(password)) return undefined;
   if (isCommon) return 'weak';
   const complexity = classes.filter((kind) => kind.test(password)).length;
   const points = lengthPoints(password.length);

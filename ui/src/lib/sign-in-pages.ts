@@ -25,7 +25,7 @@ const addressesOf = (isFantasy: boolean) =>
     : ({ login: '/login', forgotPassword: '/forgot-password' } as const);
 
 /**
- * The pages to log in and to get a name or password back that belong to the one at `path`: whoever came from the fantasy game
+ * The pages to log in, to open an account and to get a name or password back that belong to the one at `path`: whoever came from the fantasy game
  * stays in its, and what the log in was opened with is not lost on the way.
  */
 export const signInPagesAt = (path: string, search: Record<string, unknown>) => {
@@ -34,6 +34,7 @@ export const signInPagesAt = (path: string, search: Record<string, unknown>) => 
   const kept = loginSearch(search);
   return {
     login: { to: login, search: kept },
+    register: { to: '/register', search: kept } as const,
     forgotPassword: { to: forgotPassword, search: kept },
     forgotUsername: {
       ...({ to: '/forgot-username' } as const),

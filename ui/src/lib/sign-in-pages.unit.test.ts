@@ -22,7 +22,8 @@ it.each([
 
 it('where somebody wanted to go goes along, and nothing else does', () => {
   const wanted = { backurl: '/sports/football', hash: 'in-play' };
-  const { login, forgotPassword, forgotUsername } = signInPagesAt('/f5-login', { ...wanted, step: 3 });
-  expect([login.search, forgotPassword.search]).toEqual([wanted, wanted]);
+  const pages = signInPagesAt('/f5-login', { ...wanted, step: 3 });
+  const { login, register, forgotPassword, forgotUsername } = pages;
+  expect([login.search, register.search, forgotPassword.search]).toEqual([wanted, wanted, wanted]);
   expect(forgotUsername.search).toEqual({ ...wanted, from: 'f5' });
 });

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { after, given, type Happened, noon, opened, plain } from '../../domain/account/account.fixture.ts';
 import { closed, closing } from '../../domain/account/closing/closing.fixture.ts';
 import { noExclusionsOfAccount } from '../../domain/account/exclusions/exclusions.ts';
+import type { Mark } from '../../domain/claims/evidence.ts';
 import { refusedElsewhere } from './barred-elsewhere.ts';
 
 const person = {
@@ -22,21 +23,34 @@ const noted = (playBlockedSince: string | null) =>
   }) as const;
 const lifted = { type: 'HarmBlockLifted', data: { note: plain('talked to') } } as const;
 
-const marks = ['person/p', 'postcode/p'] as const;
+type Services = Parameters<typeof refusedElsewhere>[0];
+const excluded = { type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } } as const;
+const marks: readonly Mark[] = ['person/p', 'postcode/p'];
 
-/** Why who has a first account of which this happened may not open a second one. */
-const refusedAfter = async (...happened: Parameters<typeof given>[0]) => {
+/** Why who has a first account of which this happened, and which has `first` marks, may not open a second one with `second`. */
+const refusedWith = async (
+  { first = marks, second = marks, crowded = [], device }: Compared,
+  ...happened: Parameters<typeof given>[0]
+) => {
   const { state } = given([opened(), ...happened]);
+  const accountsWith = async (mark: Mark) => (first.includes(mark) && !crowded.includes(mark) ? ['a-1'] : []);
   const services = {
     accounts: { load: async () => ({ state }) },
-    linkIndex: { accountsWith: async () => ['a-1'], marksOf: async () => [...marks] },
-    marks: { ofPerson: () => [...marks] },
-  } as unknown as Parameters<typeof refusedElsewhere>[0];
-  return (await refusedElsewhere(services, { accountId: 'a-2', person }, new Date(noon)))?.refused;
+    linkIndex: { accountsWith, marksOf: async () => [...first] },
+    marks: { ofPerson: () => [...second], ofDevice: (digest: string) => `device/${digest}` },
+    devices: { digestOf: (id: string) => id },
+  } as unknown as Services;
+  return (await refusedElsewhere(services, { accountId: 'a-2', person, device }, new Date(noon)))?.refused;
 };
+type Compared = {
+  first?: readonly Mark[];
+  second?: readonly Mark[];
+  crowded?: readonly Mark[];
+  device?: string;
+};
+const refusedAfter = (...happened: Parameters<typeof given>[0]) => refusedWith({}, ...happened);
 
 it('whoever closed an account may open another, and whoever is excluded in one may not', async () => {
-  const excluded = { type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } } as const;
   expect(await refusedAfter(closing, closed)).toBeUndefined();
   expect(await refusedAfter(excluded)).toBe('person-excluded');
   expect(await refusedAfter(excluded, closing, closed)).toBe('person-excluded');
@@ -56,4 +70,26 @@ it('whoever is barred by markers of harm, in an account that is open, closed or 
   expect(await refusedAfter(noted(noon))).toBe('person-barred');
   expect(await refusedAfter(marker, lifted)).toBeUndefined();
   expect(await refusedAfter(noted(noon), noted(null))).toBeUndefined();
+});
+
+describe('who moved to another postcode', () => {
+  const first = [...marks, 'device/laptop'] as const;
+  const moved = { first, second: ['person/p', 'postcode/q'] } as const;
+
+  it('is refused on the device of the account that is excluded, and on no other one', async () => {
+    expect(await refusedWith({ ...moved, device: 'laptop' }, excluded)).toBe('person-excluded');
+    expect(await refusedWith({ ...moved, device: 'phone' }, excluded)).toBeUndefined();
+    expect(await refusedWith(moved, excluded)).toBeUndefined();
+    expect(await refusedWith({ ...moved, device: 'laptop' }, closing, closed)).toBeUndefined();
+  });
+
+  it('is refused by no device that too many share', async () => {
+    const shared = { ...moved, device: 'laptop', crowded: ['device/laptop'] } as const;
+    expect(await refusedWith(shared, excluded)).toBeUndefined();
+  });
+
+  it('has a partner, of another name, who may open an account on the same device', async () => {
+    const partner = { first, second: ['person/r', 'surname/r', 'postcode/r'], device: 'laptop' } as const;
+    expect(await refusedWith(partner, excluded)).toBeUndefined();
+  });
 });

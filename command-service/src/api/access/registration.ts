@@ -170,7 +170,7 @@ type Registered = { accountId: string; endings: number; told: Told | undefined; 
 
 /**
  * Opens an account from fields that were checked. Access is granted last: until then nobody can sign in,
- * and a retry of the same command finishes what a crash left half done.
+ * and a retry of the same command finishes what a crash left half done. `device`: its id, if somebody signed in there before.
  * Refusals: terms-changed-at-registration, person-excluded (in another account of theirs, in one that is linked to it, or
  * perhaps theirs), person-barred (from a product, by a time-out, or by markers of harm), register-excluded and register-unavailable (by the national register), username-taken, email-taken, already-registered (a repeat with another password), and what
  * `identityBeforeAccount` refuses: no name is held and nothing kept of who is not verified.
@@ -179,6 +179,7 @@ export const registerCustomer = async (
   services: RegistrationServices,
   fields: Registration,
   context: CommandContext,
+  device?: string,
 ): Promise<Registered | Refusal> => {
   const accountId = accountIdOf(context.commandId);
   const outdated = await outdatedTerms(services, accountId, fields);
@@ -186,7 +187,7 @@ export const registerCustomer = async (
   const personal = personalOf(fields);
   const { exclusion, perhapsOf } = await services.persons.exclusionsOf(personal);
   if (exclusion || perhapsOf.length > 0) return refuse('person-excluded');
-  const barred = await refusedElsewhere(services, { accountId, person: personal }, context.now);
+  const barred = await refusedElsewhere(services, { accountId, person: personal, device }, context.now);
   if (barred) return barred;
   const told = await askAtRegistration(services, { accountId, country: fields.Country, personal }, context);
   if (isRefusal(told)) return told;

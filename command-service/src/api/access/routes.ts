@@ -104,7 +104,7 @@ const registerRoute = (services: AccessServices) =>
     if (isCommonPassword(body.Password)) {
       return invalidField('Password', texts.registration.passwordCommon);
     }
-    const registered = await registerCustomer(services, body, context);
+    const registered = await registerCustomer(services, body, context, request.device);
     if (isRefusal(registered)) return registered;
     const { accountId, endings, told } = registered;
     const answer = { ...success(), accountId, username: body.UserName };

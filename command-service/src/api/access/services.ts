@@ -30,7 +30,8 @@ export type RegistrationServices = Omit<VerifyingServices, 'profiles'> & {
   profiles: Profiles;
   /** Accounts by what they are compared by. */
   linkIndex: Pick<LinkIndex, 'accountsWith' | 'marksOf'>;
-  marks: Pick<Marks, 'ofPerson'>;
+  marks: Pick<Marks, 'ofPerson' | 'ofDevice'>;
+  devices: Pick<Devices, 'digestOf'>;
   signUpOffers: Pick<SignUpOffers, 'shownIn'>;
   /** The national register of people who excluded themselves. */
   exclusionRegister: ExclusionRegister & LastAnswers;

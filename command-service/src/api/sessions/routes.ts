@@ -17,15 +17,17 @@ import type { SessionsServices } from './services.ts';
 // `session-endings`.
 
 const listRoute = ({ sessions }: SessionsServices) =>
-  route(listSessions, async ({ session: { sessionId, account } }) => {
+  route(listSessions, async ({ session: { sessionId, account }, now }) => {
     const current = sessionDigest(sessionId);
+    // Sessions live by the machine's clock; they are shown by the platform's, as when they began is.
+    const movedMs = now.getTime() - Date.now();
     const live = await sessions.list(account.accountId);
     return {
       body: {
         sessions: live.map(({ name, signedInAt, lastUsedAt, device, country }) => ({
           session: name,
           signedInAt,
-          lastUsedAt: new Date(lastUsedAt).toISOString(),
+          lastUsedAt: new Date(lastUsedAt + movedMs).toISOString(),
           device: device ?? null,
           country: country ?? null,
           current: name === current,

@@ -1,6 +1,6 @@
-import { endSession } from '@paddock/contracts/http';
+import { endSession, listSessions } from '@paddock/contracts/http';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
-import { mountFor, post, sessionWith } from '@paddock/service-kit/http/mount.fixture';
+import { cookie, mountFor, post, sessionWith } from '@paddock/service-kit/http/mount.fixture';
 import { expect, it } from 'vitest';
 import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
@@ -38,6 +38,21 @@ it('the end of a session whose answer was lost is answered as done when it is as
   expect(await end('one-press')).toMatchObject({ success: true });
   expect(ended()).toHaveLength(1);
   expect(await end('another-press')).toMatchObject({ code: 'session-unknown' });
+});
+
+it('sessions are listed by the platform’s clock, also where it was moved', async () => {
+  const minuteMs = 60_000;
+  const live = { name, signedInAt: '2099-11-20T11:00:00.000Z', lastUsedAt: Date.now() - minuteMs };
+  const services = { sessions: { list: async () => [live] } } as unknown as Parameters<
+    typeof sessionsRoutes
+  >[0];
+  const now = new Date('2099-11-20T12:00:00Z');
+  const app = mountFor(sessionsRoutes(services), sessionWith(['customer']), { now: () => now });
+  const { sessions } = (await (await app.request(listSessions.path, { headers: cookie })).json()) as {
+    sessions: { lastUsedAt: string }[];
+  };
+  const agoMs = now.getTime() - Date.parse(sessions[0]?.lastUsedAt ?? '');
+  expect(Math.abs(agoMs - minuteMs)).toBeLessThan(10_000);
 });
 
 it('the end of a session tells the name of the session by no id of its command', async () => {

@@ -3,10 +3,11 @@ import { buttonClass } from '../../design/button.tsx';
 import { safeBackUrl } from '../../lib/back-url.ts';
 import { loginSearch } from '../../lib/sign-in-pages.ts';
 
-/** Back to the page that somebody is on; from the log-in itself to where that would lead. Home needs no word of it: staff have one of their own. */
+/** Back to the page that somebody is on; from the log-in and from registration to where these would lead. Home needs no word of it: staff have one of their own. */
 const useWayBack = (): { backurl?: string; hash?: string } => {
   const { pathname, href, search } = useLocation();
-  if (pathname === '/login') return loginSearch(search as Record<string, unknown>);
+  if (pathname === '/login' || pathname === '/register')
+    return loginSearch(search as Record<string, unknown>);
   const backurl = safeBackUrl(href);
   return backurl === '/' ? {} : { backurl };
 };
@@ -19,7 +20,7 @@ export const VisitorActions = () => {
       <Link to={'/login' as string} search={search} className={buttonClass('on-brand', 'sm')}>
         Log in
       </Link>
-      <Link to={'/register' as string} className={buttonClass('accent', 'sm')}>
+      <Link to={'/register' as string} search={search} className={buttonClass('accent', 'sm')}>
         Join
       </Link>
     </>

@@ -1,12 +1,14 @@
+import { otherSignText } from '@paddock/contracts/passwords';
 import { texts } from '@paddock/contracts/texts';
 import { expect, it } from 'vitest';
 import { passwordErrors } from './password-form.ts';
 
 const { passwordLength } = texts.recovery;
 const passwordKinds = texts.passwords.newKinds;
+const otherSign = otherSignText('-');
 
 it.each([
-  ['Quiet-Har7!', 'Quiet-Har7!', { newPassword: passwordKinds }],
+  ['Quiet-Har7!', 'Quiet-Har7!', { newPassword: otherSign }],
   ['QuietHar7!', 'QuietHar7!', {}],
   ['Quiet7!', 'Quiet7!', { newPassword: passwordLength }],
   ['quiethar7!', 'quiethar7!', { newPassword: passwordKinds }],

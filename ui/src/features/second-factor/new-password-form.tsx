@@ -1,4 +1,5 @@
 import { passwordSchema } from '@paddock/contracts/passwords';
+import { texts } from '@paddock/contracts/texts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PasswordField } from '../../design/password-field.tsx';
@@ -33,7 +34,7 @@ export const NewPasswordForm = () => {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        help="8 to 30 characters, with a capital letter, a small letter, a digit and a special character."
+        help={`8 to 30 characters, with a capital letter, a small letter, a digit and a special character. ${texts.passwords.specials}`}
         {...form.bind('password')}
       />
       <PasswordField label="New password again" autoComplete="new-password" {...form.bind('again')} />

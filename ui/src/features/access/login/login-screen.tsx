@@ -31,6 +31,9 @@ type Failure = {
   isDismissed?: boolean;
 };
 
+const passwordIn = (form: HTMLFormElement | null): HTMLElement | null =>
+  form?.querySelector<HTMLElement>('[name=password]') ?? null;
+
 /** The sign-in form and what becomes of an attempt. */
 const useLogin = (fantasy: boolean) => {
   const [failures, setFailures] = useState(0);
@@ -64,6 +67,8 @@ const useLogin = (fantasy: boolean) => {
         setFailures(failed);
         setFailure({ kind: failureKind(reason, failed), message, withHelp: reason === 'details', mustCall });
         if (isExclusion(reason)) offerNothing();
+        // The warning's popup gives the focus to it as it closes.
+        if (reason === 'details') passwordIn(form.ref.current)?.focus();
         return;
       }
       const chooser = chosenHere.current ? 'device' : usernameChooser();
@@ -138,7 +143,7 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
           isDismissed={failure?.isDismissed ?? false}
           pages={pages}
           onClose={dismiss}
-          toPassword={() => form.ref.current?.querySelector<HTMLElement>('[name=password]') ?? null}
+          toPassword={() => passwordIn(form.ref.current)}
         />
         <TextField
           {...form.bind('userName')}
@@ -162,7 +167,7 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
       </form>
       {!isExclusion(failure?.kind ?? 'shown') && (
         <p className="pt-4 text-center">
-          New here? <HelpLink to="/register">Open an account</HelpLink>
+          New here? <HelpLink {...pages.register}>Open an account</HelpLink>
         </p>
       )}
       <p className="text-center text-sm">

@@ -14,6 +14,9 @@ const currencies = [
 
 const questions = securityQuestions.map((question) => ({ value: question, label: question }));
 
+/** Beyond the longest username: one that is too long is said to be so, where one that was cut would be another. */
+const mostTyped = 100;
+
 type AccountStepProps = {
   form: Form<RegisterValues>;
   /** The username was left: time to ask whether somebody has it. */
@@ -43,7 +46,7 @@ export const AccountStep = ({ form, onNameLeft, isNameFree, passwordCheck }: Acc
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={15}
+      maxLength={mostTyped}
     />
     <NewPasswordFields
       password={form.bind('password')}

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { useContact } from '../../../lib/api/contact.ts';
+import { useSignInPages } from '../../../lib/sign-in-pages.ts';
 import { CallUs } from '../../contact/call-us.tsx';
 
-const pages = { 'log in': '/login', 'reset your password': '/forgot-password' } as const;
+const pages = { 'log in': 'login', 'reset your password': 'forgotPassword' } as const;
 const chat = 'chat to us';
 const waysOn = new RegExp(`(${[...Object.keys(pages), chat].join('|')})`);
 
@@ -16,13 +17,14 @@ const isPage = (part: string): part is keyof typeof pages => part in pages;
 export const EmailTaken = () => {
   const [isChatting, setChatting] = useState(false);
   const { data: contact } = useContact();
+  const signInPages = useSignInPages();
   const close = () => setChatting(false);
   return (
     <>
       {texts.registration.emailTaken.split(waysOn).map((part) => {
         if (isPage(part)) {
           return (
-            <Link key={part} to={pages[part]} className="text-link underline">
+            <Link key={part} {...signInPages[pages[part]]} className="text-link underline">
               {part}
             </Link>
           );

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
+import { useSignInPages } from '../../../lib/sign-in-pages.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { AccountStep } from './account-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
@@ -24,11 +25,12 @@ export const RegisterScreen = () => {
   const [username, setUsername] = useState<string>();
   const registration = useRegistration(setUsername);
   const { form, step, goTo, submit } = registration;
+  const { login } = useSignInPages();
   if (username !== undefined) return <Welcome username={username} />;
   return (
     <div className="mx-auto max-w-xl">
       <PageHeading title="Open an account">
-        <Link to="/login" className="inline-grid min-h-11 place-items-center text-link text-sm underline">
+        <Link {...login} className="inline-grid min-h-11 place-items-center text-link text-sm underline">
           I have an account
         </Link>
       </PageHeading>

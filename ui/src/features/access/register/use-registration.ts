@@ -24,11 +24,11 @@ import { useRegisterChecks } from './use-register-checks.ts';
 /** The step in the address, so that Back goes back a step. */
 const useStepInAddress = () => {
   const navigate = useNavigate();
-  const { step: requested = 1, offer } = registerSearch(useSearch({ strict: false }));
+  const { step: requested = 1, ...kept } = registerSearch(useSearch({ strict: false }));
   const goTo = (step: number, replace = false) =>
     void navigate({
       to: '/register',
-      search: { ...(step > 1 && { step }), ...(offer && { offer }) },
+      search: { ...(step > 1 && { step }), ...kept },
       replace,
     });
   return { requested, goTo };

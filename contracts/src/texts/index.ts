@@ -1,5 +1,6 @@
 import { betWorking } from './bet-working.ts';
 import { closingTexts } from './closing.ts';
+import { correctedPaymentTexts } from './corrected-payments.ts';
 import { corrections } from './corrections.ts';
 import { harmTexts } from './harm.ts';
 import { outcomes } from './outcomes.ts';
@@ -565,6 +566,7 @@ export const texts = {
     withdrawalReview: withdrawalReviewTexts,
     /** In the inbox, of one that was decided or refused after its customer was answered. */
     withdrawalOutcome: withdrawalOutcomeTexts,
+    corrected: correctedPaymentTexts,
     withdrawalHeld:
       'We pay out to the cards and e-wallets that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
   },

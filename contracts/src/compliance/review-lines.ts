@@ -87,10 +87,12 @@ export const heldWithdrawals: Shown<AccountStateView['heldWithdrawals']> = {
 export const contradictions: Shown<AccountStateView['contradictions']> = {
   group: 'reviews',
   lines: (all, { money }) =>
-    all.map(({ paymentId, amount, recorded, reported }) => ({
+    all.map(({ paymentId, amount, recorded, reported, reclaim }) => ({
       key: `contradiction ${paymentId}`,
-      label: 'Payment reported otherwise',
-      text: `${money(amount)}, recorded ${recorded}, then reported ${reported}`,
+      label: reclaim ? 'More taken back than paid in' : 'Payment reported otherwise',
+      text: reclaim
+        ? `${money(amount)} ${reclaim.kind}, of a deposit of ${money(reclaim.deposited)} of which ${money(reclaim.taken)} was taken before`
+        : `${money(amount)}, recorded ${recorded}, then reported ${reported}`,
       detail: paymentId,
     })),
 };

@@ -240,7 +240,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // In version 1 it was always a deposit that was refused; then compliance asks, with a note.
   SourceOfFundsAsked: additions,
   // The card of the payment; then e-wallets; then why it was declined.
-  PaymentContradicted: [...additions, ...additions, ...additions],
+  PaymentContradicted: [...additions, ...additions, ...additions, ...additions],
+  PaymentCorrectionRequested: additions,
   // In version 1 nobody could say but that it stays as recorded.
   PaymentContradictionResolved: [
     upcaster(z.object({ paymentId: idSchema, note: z.string().max(longestNote) }), ({ paymentId, note }) => ({

@@ -539,6 +539,9 @@ export const texts = {
     owedFirst: 'You owe us {amount}. It comes out of this deposit first.',
     /** Of a deposit that has come in. */
     paidDebts: '{amount} of it paid what you owed us.',
+    /** In the history, of a deposit of which a part is with the customer again. */
+    refundedInPart: 'Deposited {amount}, refunded {taken}.',
+    takenBackInPart: 'Deposited {amount}, taken back {taken}.',
     /** Where a deposit waits for its customer. */
     depositNotConfirmed:
       'You have not confirmed this deposit with your bank or PayPal yet. Nothing has been paid in.',

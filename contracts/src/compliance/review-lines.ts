@@ -8,7 +8,7 @@ type HeldReason = AccountStateView['heldWithdrawals'][number]['reasons'][number]
 
 const heldReasons: Readonly<Record<HeldReason, string>> = {
   'other-card': 'to a card that was never paid in with',
-  'above-card-deposits': 'more than came from this card',
+  'above-card-deposits': 'of more than came from this card',
   'contradicted-payment': 'while it is open how a payment ended',
   'card-failed': 'to a card that could not be paid',
   'no-card': 'of a customer who has no card',

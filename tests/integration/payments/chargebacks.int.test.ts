@@ -101,8 +101,8 @@ describe('a deposit that is taken back', () => {
     });
     const body = {
       ...{ accountId: by.accountId, paymentId: review.paymentId },
-      ...{ outcome: 'as-reported', note: 'the provider paid it twice' },
-    } as const;
+      ...({ outcome: 'as-reported', note: 'the provider paid it twice' } as const),
+    };
     expect(await first.ask(resolveContradiction, { body })).toMatchObject({ waiting: true });
     expect(await payments.balanceOf(by)).toBe(500);
     expect(await second.ask(resolveContradiction, { body })).toMatchObject({ waiting: false });

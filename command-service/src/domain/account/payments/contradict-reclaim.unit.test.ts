@@ -96,7 +96,13 @@ describe('a chargeback or refund by which more would be taken than the deposit c
 
   it('has withdrawals looked at while it is open', () => {
     const open = followedBy(refunded, second);
-    const asked = { type: 'request-withdrawal', withdrawalId: 'w-1', amount: 500, card } as const;
+    const asked = {
+      type: 'request-withdrawal',
+      withdrawalId: 'w-1',
+      amount: 500,
+      card,
+      ownerChange: null,
+    } as const;
     expect(given(open).decides(asked)).toMatchObject([
       { type: 'WithdrawalHeld', data: { reason: 'contradicted-payment' } },
     ]);

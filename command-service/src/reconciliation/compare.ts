@@ -1,4 +1,4 @@
-import type { PaymentStatus, ReportedPayment } from '../adapters/payments/provider.ts';
+import type { PaymentStatus, ReportedPayment, UnreadLine } from '../adapters/payments/provider.ts';
 import type { ReclaimDifference } from './compare-reclaims.ts';
 import { isIn, type Period } from './period.ts';
 import type { RecordedPayment } from './recorded-payments.ts';
@@ -18,6 +18,8 @@ export type Difference =
    * it, and asked for it the provider says otherwise.
    */
   | { kind: 'denied'; recorded: RecordedPayment; status: PaymentStatus['outcome'] }
+  /** A line of the report that cannot be read is compared with nothing. */
+  | { kind: 'unread'; reported: UnreadLine }
   | ReclaimDifference;
 
 const by = <Item extends { paymentId: string }>(items: readonly Item[]): Map<string, Item[]> =>
@@ -92,3 +94,7 @@ const isSame = ({ state }: RecordedPayment, { outcome }: PaymentStatus): boolean
 /** What is different of a payment that no line has, by what the provider says of it when it is asked. */
 export const deniedBy = (recorded: RecordedPayment, status: PaymentStatus): Difference[] =>
   isSame(recorded, status) ? [] : [{ kind: 'denied', recorded, status: status.outcome }];
+
+/** A line that cannot be read is a difference of the period that it is of. */
+export const unreadIn = (lines: readonly UnreadLine[], period: Period): Difference[] =>
+  lines.filter(({ at }) => isIn(period, at.getTime())).map((reported) => ({ kind: 'unread', reported }));

@@ -2,9 +2,9 @@ import { type AccountEvent, accountEvents, accountStream } from '@paddock/contra
 import { readEvent } from '@paddock/service-kit/events';
 import { readToEnd } from '@paddock/service-kit/subscribe';
 import { askStatus } from '../adapters/payments/ask-provider.ts';
-import type { ReportedPayment } from '../adapters/payments/provider.ts';
+import { isUnread, type ReportedPayment, type UnreadLine } from '../adapters/payments/provider.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { compare, type Difference, deniedBy } from './compare.ts';
+import { compare, type Difference, deniedBy, unreadIn } from './compare.ts';
 import { compareReclaims, isReclaimLine } from './compare-reclaims.ts';
 import { isIn, type Period } from './period.ts';
 import { createRecordedPayments, type RecordedPayment, recordedPaymentTypes } from './recorded-payments.ts';
@@ -50,12 +50,17 @@ export const reconcile = async (given: Given, period: Period): Promise<Reconcile
   const from = new Date(period.from.getTime() - heardLateMs);
   const until = new Date(period.until.getTime() + clockMs);
   const lines: ReportedPayment[] = [];
-  for await (const line of given.payments.report(from, until)) lines.push(line);
+  const unread: UnreadLine[] = [];
+  for await (const line of given.payments.report(from, until)) {
+    if (isUnread(line)) unread.push(line);
+    else lines.push(line);
+  }
   const ids = new Set(lines.map(({ paymentId }) => paymentId));
   const recorded = await recordedIn(given, ({ paymentId, at }) => ids.has(paymentId) || isIn(period, at));
   const payments = lines.filter((line) => !isReclaimLine(line));
   const { differences, unreported } = compare(payments, recorded.payments, period);
   differences.push(...compareReclaims(lines.filter(isReclaimLine), recorded.reclaims, period));
+  differences.push(...unreadIn(unread, period));
   for (const payment of unreported)
     differences.push(...deniedBy(payment, await askStatus(given.payments, payment.paymentId)));
   return { reported: lines.filter(({ at }) => isIn(period, at.getTime())), differences };

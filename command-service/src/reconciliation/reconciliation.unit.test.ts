@@ -9,7 +9,7 @@ import {
 } from '@paddock/contracts/events/events.fixture';
 import { describe, expect, it } from 'vitest';
 import type { PaymentStatus, ReportedPayment } from '../adapters/payments/provider.ts';
-import { compare, deniedBy } from './compare.ts';
+import { compare, deniedBy, unreadIn } from './compare.ts';
 import { dayBefore, dayPeriodSchema, type Period } from './period.ts';
 import {
   happenedAt,
@@ -342,4 +342,12 @@ it('a report is summed by kind and currency', () => {
   expect(
     totalsText([line('d1'), line('d2', { amount: 123_456 }), outgoing, line('d3', { currency: 'EUR' })]),
   ).toEqual([...['1 deposit, €10.00', '2 deposits, £1,244.56', '1 withdrawal, £4.00']]);
+});
+
+it('a line that cannot be read is a difference of its day, which names its payment and what is wrong', () => {
+  const fault = '20.00 in the currency "USD", which no account has';
+  const unread = { paymentId: 'd9', at: new Date(noon), fault };
+  expect(unreadIn([unread, { ...unread, at: new Date(onLaterDay) }], period).map(differenceText)).toEqual([
+    `d9: the report has a line of ${noon} with 20.00 in the currency "USD", which no account has; it was not compared`,
+  ]);
 });

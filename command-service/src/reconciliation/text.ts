@@ -82,6 +82,8 @@ export const differenceText = (difference: Difference): string => {
       return `${paymentId}: the report has ${reportedText(difference.reported)}; ${recordedText(difference.recorded)}`;
     case 'denied':
       return `${paymentId}: ${recordedText(difference.recorded)}; the report does not have it, and the provider ${statuses[difference.status]}`;
+    case 'unread':
+      return `${paymentId}: the report has a line of ${difference.reported.at.toISOString()} with ${difference.reported.fault}; it was not compared`;
     case 'reclaim-not-recorded':
       return `${paymentId}: the report has ${reportedReclaimText(difference.reported)}; no account has it`;
     case 'reclaim-reported-twice':

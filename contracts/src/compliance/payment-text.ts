@@ -8,6 +8,7 @@ import {
   depositAuthorisedSchema,
   depositsBlockedSchema,
   heldReasonSchema,
+  reclaimBeyondSchema,
   sourceOfFundsAskedSchema,
 } from '../events/payment.ts';
 import { methodDetailsSchema } from '../events/payment-method.ts';
@@ -126,6 +127,16 @@ const reviewedText = (data: unknown): string | undefined => {
 };
 
 /** `20.00 from Visa ending 0002`, where its card is known. */
+const beyondSchema = z.object({ amount: z.int(), reclaim: reclaimBeyondSchema });
+
+const contradictedText = (data: unknown): string | undefined => {
+  const beyond = beyondSchema.safeParse(data);
+  if (!beyond.success) return amountText(data);
+  const { amount, reclaim } = beyond.data;
+  const [deposited, taken] = [formatAmount(reclaim.deposited), formatAmount(reclaim.taken)];
+  return `${formatAmount(amount)} ${reclaim.kind}, of a deposit of ${deposited} of which ${taken} was taken before`;
+};
+
 const ofCardText = (data: unknown): string | undefined => cardText(data, 'from') ?? amountText(data);
 
 const takenSchema = amountSchema.extend({ debited: z.int(), shortfall: z.int() });
@@ -198,7 +209,7 @@ export const paymentTexts: Readonly<Record<string, (data: unknown) => string | u
     return shown && `${wayToDepositNames[shown.way]}, ${shown.isEnabled ? 'enabled' : 'not enabled'}`;
   },
   DebtReinstated: debtText,
-  PaymentContradicted: amountText,
+  PaymentContradicted: contradictedText,
   DepositsBlocked: blockedText,
   DepositsReviewed: reviewedText,
   SourceOfFundsAsked: askedText,

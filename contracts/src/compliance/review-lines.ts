@@ -8,7 +8,7 @@ type HeldReason = AccountStateView['heldWithdrawals'][number]['reasons'][number]
 
 const heldReasons: Readonly<Record<HeldReason, string>> = {
   'other-card': 'to a card that was never paid in with',
-  'above-card-deposits': 'more than came from this card',
+  'above-card-deposits': 'of more than came from this card',
   'contradicted-payment': 'while it is open how a payment ended',
   'card-failed': 'to a card that could not be paid',
   'no-card': 'of a customer who has no card',
@@ -87,10 +87,12 @@ export const heldWithdrawals: Shown<AccountStateView['heldWithdrawals']> = {
 export const contradictions: Shown<AccountStateView['contradictions']> = {
   group: 'reviews',
   lines: (all, { money }) =>
-    all.map(({ paymentId, amount, recorded, reported }) => ({
+    all.map(({ paymentId, amount, recorded, reported, reclaim }) => ({
       key: `contradiction ${paymentId}`,
-      label: 'Payment reported otherwise',
-      text: `${money(amount)}, recorded ${recorded}, then reported ${reported}`,
+      label: reclaim ? 'More taken back than paid in' : 'Payment reported otherwise',
+      text: reclaim
+        ? `${money(amount)} ${reclaim.kind}, of a deposit of ${money(reclaim.deposited)} of which ${money(reclaim.taken)} was taken before`
+        : `${money(amount)}, recorded ${recorded}, then reported ${reported}`,
       detail: paymentId,
     })),
 };

@@ -38,6 +38,8 @@ export const inboxEvents = {
       'withdrawal-released',
       'withdrawal-put-back',
       'withdrawal-failed',
+      'deposit-taken-back',
+      'withdrawal-taken-again',
     ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */

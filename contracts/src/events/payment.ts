@@ -181,7 +181,24 @@ export const depositAuthorisedSchema = z.object({ depositId: idSchema, funding: 
 export const paymentEndSchema = z.enum(['completed', 'declined']);
 export type PaymentEnd = z.infer<typeof paymentEndSchema>;
 
-/** The provider says of a payment that has ended that it ended otherwise; the wallet is unchanged. */
+/** The provider's name of what it did. */
+const referenceSchema = z.string().min(1).max(120);
+
+/** A chargeback or refund by which more would be taken of its deposit than that came to. */
+export const reclaimBeyondSchema = z.object({
+  depositId: idSchema,
+  kind: z.enum(['chargeback', 'refund']),
+  reference: referenceSchema,
+  /** Minor units: what the deposit came to, and what of it was taken before. */
+  deposited: positiveAmountSchema,
+  taken: amountSchema,
+});
+export type ReclaimBeyond = z.infer<typeof reclaimBeyondSchema>;
+
+/**
+ * The provider says of a payment that has ended that it ended otherwise, or takes more of a deposit than that came to; the
+ * wallet is unchanged.
+ */
 export const paymentContradictedSchema = z.object({
   paymentId: idSchema,
   kind: z.enum(['deposit', 'withdrawal']),
@@ -193,6 +210,8 @@ export const paymentContradictedSchema = z.object({
   card: cardSchema.exactOptional(),
   /** Why it was declined, of a deposit that was. */
   reason: declineReasonSchema.exactOptional(),
+  /** It is this that is contradicted, under an id of its own, and not how its deposit ended. */
+  reclaim: reclaimBeyondSchema.exactOptional(),
 });
 
 /** Somebody would have the payment end as it was reported, which moves money: another person decides. */
@@ -202,9 +221,6 @@ export const paymentCorrectionRequestedSchema = paymentContradictedSchema
     requestedBy: idSchema,
     note: noteSchema,
   });
-
-/** The provider's name of what it did. */
-const referenceSchema = z.string().min(1).max(120);
 
 /** What was to be taken, and how much of it the wallet held: it is never negative. */
 const takenSchema = { amount: positiveAmountSchema, debited: amountSchema, shortfall: amountSchema };

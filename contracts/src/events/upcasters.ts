@@ -142,8 +142,9 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShortcutsChanged: additions,
   DepositLimitChangeCancelled: additions,
   NetLossLimitChangeCancelled: additions,
-  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked; then of the source of funds; then of a withdrawal that was reduced; then of a debt that is written off; then of a withdrawal that is looked at; then of what became of one.
+  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked; then of the source of funds; then of a withdrawal that was reduced; then of a debt that is written off; then of a withdrawal that is looked at; then of what became of one; then of a payment that staff corrected.
   MessageSent: [
+    ...additions,
     ...additions,
     ...additions,
     ...additions,
@@ -239,7 +240,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // In version 1 it was always a deposit that was refused; then compliance asks, with a note.
   SourceOfFundsAsked: additions,
   // The card of the payment; then e-wallets; then why it was declined.
-  PaymentContradicted: [...additions, ...additions, ...additions],
+  PaymentContradicted: [...additions, ...additions, ...additions, ...additions],
+  PaymentCorrectionRequested: additions,
   // In version 1 nobody could say but that it stays as recorded.
   PaymentContradictionResolved: [
     upcaster(z.object({ paymentId: idSchema, note: z.string().max(longestNote) }), ({ paymentId, note }) => ({

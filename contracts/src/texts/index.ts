@@ -1,5 +1,6 @@
 import { betWorking } from './bet-working.ts';
 import { closingTexts } from './closing.ts';
+import { correctedPaymentTexts } from './corrected-payments.ts';
 import { corrections } from './corrections.ts';
 import { harmTexts } from './harm.ts';
 import { outcomes } from './outcomes.ts';
@@ -551,6 +552,9 @@ export const texts = {
     owedFirst: 'You owe us {amount}. It comes out of this deposit first.',
     /** Of a deposit that has come in. */
     paidDebts: '{amount} of it paid what you owed us.',
+    /** In the history, of a deposit of which a part is with the customer again. */
+    refundedInPart: 'Deposited {amount}, refunded {taken}.',
+    takenBackInPart: 'Deposited {amount}, taken back {taken}.',
     /** Where a deposit waits for its customer. */
     depositNotConfirmed:
       'You have not confirmed this deposit with your bank or PayPal yet. Nothing has been paid in.',
@@ -578,6 +582,7 @@ export const texts = {
     withdrawalReview: withdrawalReviewTexts,
     /** In the inbox, of one that was decided or refused after its customer was answered. */
     withdrawalOutcome: withdrawalOutcomeTexts,
+    corrected: correctedPaymentTexts,
     withdrawalHeld:
       'We pay out to the cards and e-wallets that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
   },

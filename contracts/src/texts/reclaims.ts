@@ -6,8 +6,15 @@ export const reclaimTexts = {
   chargeback: '{Payer} has taken back {amount} that you had deposited from {card}.',
   refundSubject: 'A deposit was refunded to you',
   refund: '{amount} that you had deposited from {card} is on its way back to it.',
-  debited:
-    '{amount} was taken from your account: from your balance first, then from your poker wallet, then out of withdrawals that we had not paid yet.',
+  /** `{from}`: the one place that all of it came from, or each with how much. */
+  debited: '{amount} was taken {from}.',
+  debitedParts: '{amount} was taken from your account: {from}.',
+  part: '{amount} {from}',
+  from: {
+    balance: 'from your balance',
+    poker: 'from your poker wallet',
+    withdrawals: 'out of withdrawals that we had not paid yet',
+  },
   owed: 'Your account did not hold {amount} of it, so you owe that to us. It comes out of your next deposits first, by card, by e-wallet or in a shop. We do not take it from what you win.',
   chargebackNext:
     'Until this is cleared up you cannot deposit from it, even if you enter or save it again, and we look at your withdrawals before we pay them. If you did not ask for this, or have a question about it, please contact customer service.',

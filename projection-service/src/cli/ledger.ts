@@ -11,7 +11,7 @@ import { eventStoreUrlSchema, readEnvironment } from '@paddock/service-kit/proce
 import { readToEnd } from '@paddock/service-kit/subscribe';
 import { csvHeader, csvLines } from '../ledger/csv.ts';
 import { createLedger } from '../ledger/ledger.ts';
-import { createTrialBalance, trialBalanceText } from '../ledger/trial-balance.ts';
+import { createTrialBalance, printedBalances } from '../ledger/trial-balance.ts';
 import { type LedgerUntil, ledgerUntilSchema } from '../ledger/until.ts';
 
 const usage = 'npm run ledger -- [--until <time or commit position>] [--balances]';
@@ -63,8 +63,7 @@ try {
       return balancesOnly ? undefined : say(csvLines(entry));
     },
   });
-  if (balancesOnly)
-    await say([...trialBalanceText(trial), '', `Up to commit position ${ledger.position()}.`]);
+  if (balancesOnly) await say([...printedBalances(trial), '', `Up to commit position ${ledger.position()}.`]);
   for (const fault of [...ledger.faults(), ...trial.faults()]) fail(fault);
 } catch (error) {
   fail(`The ledger could not be read: ${toolFailure(error)}`);

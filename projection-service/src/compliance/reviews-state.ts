@@ -74,8 +74,9 @@ export const evolveReviews = (reviews: ReviewsFold, { type, data }: ReviewEvent,
       };
       break;
     case 'PaymentContradicted': {
-      const { paymentId, amount, recorded, reported } = data;
-      reviews.contradictions.set(paymentId, { paymentId, amount, recorded, reported });
+      const { paymentId, amount, recorded, reported, reclaim } = data;
+      const contradicted = { paymentId, amount, recorded, reported };
+      reviews.contradictions.set(paymentId, { ...contradicted, ...(reclaim && { reclaim }) });
       break;
     }
     case 'PaymentContradictionResolved':

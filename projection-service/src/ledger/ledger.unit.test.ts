@@ -12,7 +12,7 @@ import { recorded } from '@paddock/service-kit/events/recorded.fixture';
 import { describe, expect, it } from 'vitest';
 import { csvHeader, csvLines } from './csv.ts';
 import { createLedger, type LedgerEntry } from './ledger.ts';
-import { createTrialBalance, trialBalanceText } from './trial-balance.ts';
+import { createTrialBalance, printedBalances, trialBalanceText } from './trial-balance.ts';
 import { type LedgerUntil, ledgerUntilSchema } from './until.ts';
 
 const noon = '2026-06-01T12:00:00.000Z';
@@ -53,6 +53,9 @@ const read = (events: readonly Logged[], until?: LedgerUntil) => {
 const until = (typed: string): LedgerUntil => ledgerUntilSchema.parse(typed);
 
 describe('the ledger of a log', () => {
+  it('of no entries says so, in place of a table without columns', () =>
+    expect(printedBalances(createTrialBalance())).toEqual(['No entries.']));
+
   it('has an entry for each event that moves money, a line for each posting, and exact amounts', () => {
     const { entries } = read(log);
     expect([csvHeader, ...entries.flatMap(csvLines)]).toEqual([

@@ -56,3 +56,7 @@ export const trialBalanceText = ({ balances }: Pick<TrialBalance, 'balances'>): 
     [name.padEnd(width), ...columns.map((column) => column[row] ?? '')].join('   ').trimEnd(),
   );
 };
+
+/** The same as it is printed: of no entries there is no table. */
+export const printedBalances = (trial: Pick<TrialBalance, 'balances'>): string[] =>
+  trial.balances().size === 0 ? ['No entries.'] : trialBalanceText(trial);

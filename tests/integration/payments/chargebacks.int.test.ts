@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reconcile } from '@paddock/command-service/src/reconciliation/reconcile.ts';
-import { allowChargedBackCard } from '@paddock/contracts/http';
-import { describe, expect, it } from 'vitest';
+import { allowChargedBackCard, listReviews, resolveContradiction } from '@paddock/contracts/http';
+import { describe, expect, it, vi } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
 import type { CommandService } from '../support/start-command-service.ts';
@@ -72,5 +72,43 @@ describe('a deposit that is taken back', () => {
     expect((await payments.report(stray)).status).toBe(404);
     const above = { ...report, reference: 'dispute-2', amount: 2001 };
     expect((await payments.report(above)).status).toBe(409);
+  });
+
+  it('more than once takes no more than came in, until two persons of staff say so', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.good);
+    const paymentId = await depositOf(by);
+    const refund = (reference: string) => ({
+      ...{ kind: 'deposit', accountId: by.accountId, paymentId, outcome: 'refunded', amount: 1500 },
+      ...{ reference, providerReference: 'p-1' },
+    });
+    for (const reference of ['refund-1', 'refund-2', 'refund-2'])
+      expect((await payments.report(refund(reference))).status).toBe(200);
+    expect(await payments.balanceOf(by)).toBe(500);
+    expect(await debtOf(by)).toEqual([]);
+    const types = (await payments.typesOf(by)).filter((type) => type === 'PaymentContradicted');
+    expect(types).toHaveLength(1);
+    const [first, second] = [await service.visitor(['compliance']), await service.visitor(['compliance'])];
+    const review = await vi.waitFor(async () => {
+      const { reviews } = await first.ask(listReviews, { query: {} });
+      const found = reviews.find((one) => 'accountId' in one && one.accountId === by.accountId);
+      if (found?.kind !== 'contradiction') throw new Error('nothing waits');
+      return found;
+    }, 10_000);
+    expect(review).toMatchObject({
+      amount: 1500,
+      reclaim: { depositId: paymentId, kind: 'refund', reference: 'refund-2', deposited: 2000, taken: 1500 },
+    });
+    const body = {
+      ...{ accountId: by.accountId, paymentId: review.paymentId },
+      ...({ outcome: 'as-reported', note: 'the provider paid it twice' } as const),
+    };
+    expect(await first.ask(resolveContradiction, { body })).toMatchObject({ waiting: true });
+    expect(await payments.balanceOf(by)).toBe(500);
+    expect(await second.ask(resolveContradiction, { body })).toMatchObject({ waiting: false });
+    expect(await payments.balanceOf(by)).toBe(0);
+    expect(await debtOf(by)).toEqual([{ of: 'refund', id: paymentId, amount: 1000 }]);
+    expect((await payments.report(refund('refund-2'))).status).toBe(200);
+    expect(await debtOf(by)).toEqual([{ of: 'refund', id: paymentId, amount: 1000 }]);
   });
 });

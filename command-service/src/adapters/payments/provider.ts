@@ -122,6 +122,17 @@ export type ReportedPayment = {
   reclaim?: Pick<ReclaimReport, 'outcome' | 'reference'> | undefined;
 };
 
+/** A line of the provider's report that cannot be read, such as one in a currency that no account has. */
+export type UnreadLine = {
+  /** Ours, or what the line has in its place. */
+  paymentId: string;
+  at: Date;
+  /** What is wrong with it, for people: "the currency USD". */
+  fault: string;
+};
+
+export const isUnread = (line: ReportedPayment | UnreadLine): line is UnreadLine => 'fault' in line;
+
 /** What a provider does that takes deposits by e-wallets: each is held first, and taken or let go as the account decides. */
 export type EWalletPayments = {
   offered: readonly EWallet[];
@@ -161,6 +172,9 @@ export type PaymentProvider = {
    * is paid by it, or to it, from then on. Of one that it does not keep it is done.
    */
   forget(card: ForgottenCard): Promise<void>;
-  /** The provider's own report of what was completed from one instant up to another, which is not included. */
-  report(from: Date, until: Date): AsyncIterable<ReportedPayment>;
+  /**
+   * The provider's own report of what was completed from one instant up to another, which is not included. Throws where it is
+   * not whole, or says of a line not even when that was.
+   */
+  report(from: Date, until: Date): AsyncIterable<ReportedPayment | UnreadLine>;
 };

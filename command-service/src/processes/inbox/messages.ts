@@ -11,11 +11,13 @@ import {
 import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
 import type { Clock } from '@paddock/service-kit/process';
+import { contradictionOf } from '../../domain/account/payments/contradictions.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import { barred, toDeposit } from '../../domain/account/standing.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { accountBefore } from './account-before.ts';
+import { type Corrected, correctedMessage } from './corrected-message.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
 import { depositsBlockedMessage } from './deposits-blocked-message.ts';
 import { documentsMessage } from './documents-message.ts';
@@ -24,9 +26,10 @@ import { droppedLimitMessage } from './dropped-limit-message.ts';
 import { harmMessage } from './harm-message.ts';
 import { heldMessage } from './held-message.ts';
 import { placementOf } from './placement-of.ts';
-import { reclaimMessage } from './reclaim-message.ts';
+import { type Reclaim, reclaimMessage } from './reclaim-message.ts';
 import { reducedMessage } from './reduced-message.ts';
 import { depositsReviewedMessage, fundsAskedMessage } from './source-of-funds-message.ts';
+import { readTakenFrom } from './taken-from.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 import { isHeldAtOnce, isSentAgain } from './withdrawal-again.ts';
 import { releasedMessage, returnedMessage } from './withdrawal-message.ts';
@@ -49,6 +52,8 @@ export const told = {
     'DepositChargedBack',
     'DepositRefunded',
     'ChargebackReversed',
+    'DepositTakenBack',
+    'WithdrawalTakenAgain',
     'DebtWrittenOff',
     'WithdrawalHeld',
     'WithdrawalReleased',
@@ -114,6 +119,22 @@ export const createMessages = ({ store, accounts, rules, clock }: MessagesServic
     return returnedMessage(data, await currencyOf(store, accountId));
   };
 
+  const ofReclaim = async (accountId: string, event: StoredEvent<Reclaim>): Promise<Message | undefined> => {
+    const { metadata, revision } = event;
+    const debited = 'debited' in event.data ? event.data.debited : 0;
+    const from = await readTakenFrom(store, accountId, { data: { debited }, metadata, revision });
+    return reclaimMessage(event, await currencyOf(store, accountId), from);
+  };
+
+  const ofCorrected = async (accountId: string, event: StoredEvent<Corrected>): Promise<Message> => {
+    const { type, data, revision } = event;
+    const paymentId = type === 'DepositTakenBack' ? data.depositId : data.withdrawalId;
+    const { payments, currency } = await accountBefore(store, accountId, revision);
+    const payment = contradictionOf(payments, paymentId);
+    if (!payment) throw new Error(`account ${accountId} has no contradiction of ${paymentId}`);
+    return correctedMessage(event, payment, currency, await readTakenFrom(store, accountId, event));
+  };
+
   const ofBet = async (accountId: string, event: StoredEvent<Correction>): Promise<Message> => {
     const { betId } = event.data;
     const placed = await placementOf(store, accountId, betId, event.revision);
@@ -142,7 +163,10 @@ export const createMessages = ({ store, accounts, rules, clock }: MessagesServic
       case 'DepositChargedBack':
       case 'DepositRefunded':
       case 'ChargebackReversed':
-        return reclaimMessage(event, await currencyOf(store, accountId));
+        return ofReclaim(accountId, event as StoredEvent<Reclaim>);
+      case 'DepositTakenBack':
+      case 'WithdrawalTakenAgain':
+        return ofCorrected(accountId, event as StoredEvent<Corrected>);
       case 'DebtWrittenOff':
         return writtenOffMessage(event.data, await currencyOf(store, accountId));
       case 'WithdrawalHeld':

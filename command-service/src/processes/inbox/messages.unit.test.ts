@@ -7,12 +7,18 @@ import {
   card,
   days,
   deposited,
+  type Happened,
   hours,
   noon,
   opened,
   plain,
 } from '../../domain/account/account.fixture.ts';
 import { noExclusionsOfAccount } from '../../domain/account/exclusions/exclusions.ts';
+import {
+  completedDeposit,
+  failedWithdrawal,
+  twoSay,
+} from '../../domain/account/payments/contradictions.fixture.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
 import { createMessages, type Told } from './messages.ts';
@@ -202,5 +208,23 @@ describe('the inbox of a customer whose withdrawal is decided after they were an
     });
     const paid: AccountEvent = { type: 'WithdrawalReleased', data: { ...again, amount: 500, note } };
     expect((await toldOf([...paidIn, held, reduced, rest, paid]))?.body).toContain('£5.00. It is on its way');
+  });
+});
+
+describe('the inbox of a customer of whose payment staff found that it ended otherwise', () => {
+  const events = (history: readonly Happened[]): AccountEvent[] =>
+    history.slice(1, -1).map(({ at: _, ...event }) => event as AccountEvent);
+
+  it('says that a deposit never arrived and was taken out again', async () => {
+    const message = await toldOf(events(twoSay(completedDeposit, 'd-1')));
+    expect(message).toMatchObject({ templateId: 'deposit-taken-back' });
+    expect(message?.body).toMatch(/£10\.00 from visa ending 4242 .+ was declined/);
+    expect(message?.body).toContain('£10.00 was taken from your balance.');
+  });
+
+  it('says that a withdrawal was paid after all and was taken out again', async () => {
+    const message = await toldOf(events(twoSay(failedWithdrawal, 'w-1')));
+    expect(message).toMatchObject({ templateId: 'withdrawal-taken-again' });
+    expect(message?.body).toContain('£8.00 was taken from your balance.');
   });
 });

@@ -2,6 +2,7 @@ import type { AccountEvent, Card, DataOf, InboxEvent } from '@paddock/contracts/
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { cardName, eWalletNames, isEWallet } from '@paddock/contracts/payments';
 import { fillText, texts } from '@paddock/contracts/texts';
+import { type TakenFrom, takenText } from './taken-from.ts';
 
 type Message = Omit<DataOf<InboxEvent, 'MessageSent'>, 'messageId'>;
 
@@ -11,7 +12,6 @@ export type Reclaim = Extract<
   { type: 'DepositChargedBack' | 'DepositRefunded' | 'ChargebackReversed' }
 >;
 type Taken = DataOf<AccountEvent, 'DepositChargedBack' | 'DepositRefunded'>;
-type Money = (minor: number) => string;
 
 const words = texts.payment.reclaims;
 
@@ -24,36 +24,35 @@ const payerOf = (card: Card | undefined) => {
   return { Payer: name, payer: name };
 };
 
-/** Where it came from: the balance, as far as that went. */
-const takenText = ({ debited, shortfall }: Taken, money: Money): string =>
-  [
-    ...(debited > 0 ? [fillText(words.debited, { amount: money(debited) })] : []),
-    ...(shortfall > 0 ? [fillText(words.owed, { amount: money(shortfall) })] : []),
-  ].join(' ');
-
 /** What a customer reads of a deposit that was taken back, refunded, or is theirs again; nothing where nothing moved. */
 export const reclaimMessage = (
   { type, data }: Pick<Reclaim, 'type' | 'data'>,
   currency: Currency,
+  from: TakenFrom,
 ): Message | undefined => {
   if (data.amount === 0) return undefined;
-  const money: Money = (minor) => formatMoney(minor, currency);
-  const said = { amount: money(data.amount), card: cardText(data.card), ...payerOf(data.card) };
+  const said = {
+    amount: formatMoney(data.amount, currency),
+    card: cardText(data.card),
+    ...payerOf(data.card),
+  };
   switch (type) {
     case 'DepositChargedBack':
       return {
         templateId: 'deposit-charged-back',
         subject: fillText(words.chargebackSubject, said),
-        body: [fillText(words.chargeback, said), takenText(data as Taken, money), words.chargebackNext].join(
-          '\n\n',
-        ),
+        body: [
+          fillText(words.chargeback, said),
+          takenText(data as Taken, from, currency),
+          words.chargebackNext,
+        ].join('\n\n'),
         button: { label: words.contact, path: '/contact' },
       };
     case 'DepositRefunded':
       return {
         templateId: 'deposit-refunded',
         subject: words.refundSubject,
-        body: [fillText(words.refund, said), takenText(data as Taken, money)].join('\n\n'),
+        body: [fillText(words.refund, said), takenText(data as Taken, from, currency)].join('\n\n'),
       };
     case 'ChargebackReversed':
       return {

@@ -12,7 +12,12 @@ import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { cardFundingSchema } from '../../events/funding.ts';
 import { exclusionsOfAccountSchema, linkEvidenceSchema } from '../../events/linked-accounts.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
-import { depositsBlockedSchema, heldReasonSchema, sourceOfFundsAskedSchema } from '../../events/payment.ts';
+import {
+  depositsBlockedSchema,
+  heldReasonSchema,
+  reclaimBeyondSchema,
+  sourceOfFundsAskedSchema,
+} from '../../events/payment.ts';
 import { methodDetailsSchema } from '../../events/payment-method.ts';
 import { identityPartSchema } from '../../events/profile.ts';
 import { shownActionSchema } from '../../events/request.ts';
@@ -273,7 +278,11 @@ export const accountStateSchema = z.object({
     z.object({ withdrawalId: z.string(), amount: z.int(), reasons: z.array(heldReasonSchema).min(1) }),
   ),
   contradictions: z.array(
-    z.object({ paymentId: z.string(), amount: z.int(), recorded: z.string(), reported: z.string() }),
+    z.object({
+      ...{ paymentId: z.string(), amount: z.int(), recorded: z.string(), reported: z.string() },
+      /** A chargeback or refund by which more would be taken of its deposit than that came to. */
+      reclaim: reclaimBeyondSchema.exactOptional(),
+    }),
   ),
   bonusRequests: z.array(z.object({ requestId: z.string(), amount: z.int(), requestedBy: z.string() })),
   /** What was taken of deposits that had come in, and how each stands since then. */

@@ -35,19 +35,23 @@ import { useStanding } from '../exclusions/standing-notice.tsx';
 import { ConfirmLink } from './confirm-link.tsx';
 import { paidDebtsText } from './paid-debts.tsx';
 import { PaymentAmount } from './payment-amount.tsx';
-import { kinds, paymentMeans, statuses } from './payment-wording.ts';
+import { kinds, paymentMeans, statuses, takenBackText } from './payment-wording.ts';
 
 const all = 'all';
 
 const types = paymentTypes.flatMap(({ kind, label }) => (kind ? [{ value: kind, label }] : []));
 
 const Means = ({ payment }: { payment: Payment }) => {
-  const paidDebts = paidDebtsText(payment);
-  if (paidDebts === undefined) return paymentMeans(payment);
+  const more = [takenBackText(payment), paidDebtsText(payment)].filter((text) => text !== undefined);
+  if (more.length === 0) return paymentMeans(payment);
   return (
     <span className="max-md:text-right">
       {paymentMeans(payment)}
-      <span className="block text-ink-soft">{paidDebts}</span>
+      {more.map((text) => (
+        <span key={text} className="block text-ink-soft">
+          {text}
+        </span>
+      ))}
     </span>
   );
 };

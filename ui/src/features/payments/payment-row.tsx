@@ -3,11 +3,12 @@ import type { Payment } from '../../lib/api/payments/history.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDayTime } from '../../lib/format.ts';
 import { PaymentAmount } from './payment-amount.tsx';
-import { kinds, paymentMeans, statuses } from './payment-wording.ts';
+import { kinds, paymentMeans, statuses, takenBackText } from './payment-wording.ts';
 
 /** A payment in a short list. */
 export const PaymentRow = ({ payment }: { payment: Payment }) => {
   const { tone, label } = statuses[payment.status];
+  const takenBack = takenBackText(payment);
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 px-4 py-2">
       <span className="min-w-0">
@@ -18,6 +19,7 @@ export const PaymentRow = ({ payment }: { payment: Payment }) => {
         <span className="block truncate text-ink-soft text-sm">
           {formatDayTime(payment.at, now())} · {paymentMeans(payment)}
         </span>
+        {takenBack !== undefined && <span className="block text-ink-soft text-sm">{takenBack}</span>}
       </span>
       <PaymentAmount payment={payment} />
     </li>

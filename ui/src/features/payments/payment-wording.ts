@@ -1,3 +1,5 @@
+import { formatMoney } from '@paddock/contracts/money';
+import { fillText, texts } from '@paddock/contracts/texts';
 import type { Tone } from '../../design/badge.tsx';
 import { isUndecided, type Payment } from '../../lib/api/payments/history.ts';
 
@@ -25,3 +27,20 @@ export const paymentMeans = ({ kind, detail }: Payment): string =>
 
 /** An amount that is not in the balance yet. */
 export const isUnderWay = ({ status }: Payment): boolean => isUndecided(status);
+
+const inPart: Partial<
+  Record<Payment['status'], typeof texts.payment.refundedInPart | typeof texts.payment.takenBackInPart>
+> = {
+  refunded: texts.payment.refundedInPart,
+  'charged-back': texts.payment.takenBackInPart,
+};
+
+/** Of a deposit of which a part stayed: what was paid in, and how much of it went back; `undefined` of any other. */
+export const takenBackText = ({ status, amount, moved, currency }: Payment): string | undefined => {
+  const text = inPart[status];
+  if (text === undefined || moved === 0) return undefined;
+  return fillText(text, {
+    amount: formatMoney(amount, currency),
+    taken: formatMoney(amount - moved, currency),
+  });
+};

@@ -76,6 +76,24 @@ const detailChanges = ({ now, changed }: Extract<Review, { kind: 'personal-detai
   });
 };
 
+type Contradiction = Extract<Review, { kind: 'contradiction' }>;
+
+/** Of a chargeback or refund that goes beyond its deposit: what was taken before, and what deciding does. */
+const reclaimText = (
+  { amount, providerReference, requestedBy }: Contradiction,
+  { depositId, kind, reference, deposited, taken }: NonNullable<Contradiction['reclaim']>,
+  money: (minor: number) => string,
+) => ({
+  title: `${money(amount)} ${kind}, beyond its deposit`,
+  lines: [
+    `The deposit ${depositId} was ${money(deposited)}, and ${money(taken)} of it was taken back before: nothing of this ${kind} has been taken.`,
+    `Provider's reference ${reference}, of the deposit ${providerReference}.`,
+    requestedBy === null
+      ? `Taking it takes ${money(amount)} from the customer, who owes what is not there: a second person has to say so too.`
+      : 'Somebody says that it is to be taken: a second person has to say so too.',
+  ],
+});
+
 const keptOutTexts = {
   register: 'The national register lists this customer.',
   exclusion: 'This customer is excluded.',
@@ -177,6 +195,7 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
       return { title, lines: [...lines, 'More than one person may do alone.'] };
     }
     case 'contradiction':
+      if (review.reclaim) return reclaimText(review, review.reclaim, money);
       return {
         title: `${money(review.amount)} ${review.payment}`,
         lines: [
@@ -224,6 +243,11 @@ export const reviewActions = (review: Review, own = false): readonly Action[] =>
         { choice: 'decline', label: 'Decline', tone: 'danger' },
       ];
     case 'contradiction':
+      if (review.reclaim)
+        return [
+          { choice: 'decline', label: 'Take nothing' },
+          { choice: 'approve', label: 'Take it', tone: 'danger' },
+        ];
       return [
         { choice: 'decline', label: 'Ended as recorded' },
         { choice: 'approve', label: 'Ended as reported', tone: 'danger' },

@@ -27,6 +27,20 @@ test('a review says how much goes where, and why somebody looks at it', () => {
   expect(
     reviewText({
       ...waiting,
+      ...{ kind: 'contradiction', paymentId: 'd1-beyond-2', payment: 'deposit' },
+      ...{ recorded: 'completed', reported: 'declined', providerReference: 'r1', requestedBy: null },
+      reclaim: { depositId: 'd1', kind: 'refund', reference: 'f2', deposited: 2000, taken: 1500 },
+    }).lines,
+  ).toEqual([
+    expect.stringMatching(
+      /^The deposit d1 was .+20\.00, and .+15\.00 of it was taken back before: nothing of this refund/,
+    ),
+    "Provider's reference f2, of the deposit r1.",
+    expect.stringMatching(/who owes what is not there: a second person has to say so too\.$/),
+  ]);
+  expect(
+    reviewText({
+      ...waiting,
       kind: 'contradiction',
       paymentId: 'd1',
       payment: 'deposit',

@@ -1,8 +1,7 @@
-import { currencySchema } from '@paddock/contracts/money';
-import { z } from 'zod';
-import type { ReclaimReport, ReportedPayment } from '../provider.ts';
+import type { ReclaimReport, ReportedPayment, UnreadLine } from '../provider.ts';
 import { readCsv } from './csv.ts';
 import { reclaimReference } from './heard.ts';
+import { moneyOr } from './money-in-report.ts';
 import { paymentOf } from './reference.ts';
 
 /** Columns of the payment accounting report that we go by, wherever they stand in it. */
@@ -29,20 +28,15 @@ const hoursAhead: Readonly<Record<string, number>> = {
 const instantOf = ({ bookingDate, timeZone }: Line): Date => {
   const hours = hoursAhead[timeZone];
   const [, date, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(bookingDate) ?? [];
-  if (hours === undefined || date === undefined)
-    throw new Error(`a line of Adyen's report has the time "${bookingDate} ${timeZone}"`);
+  if (hours === undefined || date === undefined) throw new Error(`has the time "${bookingDate} ${timeZone}"`);
   return new Date(Date.parse(`${date}T${time}Z`) - hours * 3_600_000);
 };
 
-/** Pounds and euros have two decimals; no float is near. What leaves us may be below zero. */
-const minorUnits = z
-  .string()
-  .regex(/^-?\d+(\.\d{1,2})?$/)
-  .transform((text) => text.replace('-', ''))
-  .transform((text) => {
-    const [whole = '', part = ''] = text.split('.');
-    return Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  });
+/** Pounds and euros have two decimals; no float is near. What leaves us may be below zero. `undefined`: it is no such amount. */
+const minorUnits = (text: string): number | undefined => {
+  const [, whole, part = ''] = /^-?(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+};
 
 const placesOf = (header: readonly string[]): Record<Column, number> => {
   const places = Object.entries(columns).map(([column, name]) => {
@@ -76,33 +70,57 @@ const reclaimOf = ({ recordType, modification, pspReference }: Line): ReportedPa
 const isMoved = ({ recordType }: Line): boolean =>
   recordType === 'Authorised' || Object.hasOwn(reclaims, recordType);
 
-const reportedOf = (line: Line): ReportedPayment => ({
+const reportedOf = (line: Line): ReportedPayment | UnreadLine => {
   // One that is none of ours is money all the same: it is reported under its own name, which no account has.
-  paymentId: paymentOf(line.merchantReference)?.paymentId ?? (line.merchantReference || line.pspReference),
-  providerReference: line.pspReference,
-  kind: 'deposit',
-  amount: minorUnits.parse(line.amount),
-  currency: currencySchema.parse(line.currency),
-  at: instantOf(line),
-  ...(reclaimOf(line) && { reclaim: reclaimOf(line) }),
-});
+  const paymentId =
+    paymentOf(line.merchantReference)?.paymentId ?? (line.merchantReference || line.pspReference);
+  const at = instantOf(line);
+  const money = moneyOr({ amount: minorUnits(line.amount), currency: line.currency }, line.amount);
+  if ('fault' in money) return { paymentId, at, fault: money.fault };
+  return {
+    ...{ paymentId, providerReference: line.pspReference, kind: 'deposit', ...money, at },
+    ...(reclaimOf(line) && { reclaim: reclaimOf(line) }),
+  };
+};
+
+/** What a record of the report says, which has to have a field for each column. */
+const readRecord = (
+  record: readonly string[],
+  { header, places }: { header: readonly string[]; places: Record<Column, number> },
+  merchantAccount: string,
+): (ReportedPayment | UnreadLine)[] => {
+  if (record.length !== header.length)
+    throw new Error(`has ${record.length} of ${header.length} columns: is the file cut off?`);
+  const line = lineOf(record, places);
+  return isMoved(line) && line.merchantAccount === merchantAccount ? [reportedOf(line)] : [];
+};
+
+/** Quoted fields may have line ends within them. */
+const linesOf = (record: readonly string[]): number => record.join('').split('\n').length;
+
+const isBlank = (record: readonly string[]): boolean => record.length === 1 && record[0] === '';
 
 /**
  * The deposits that a payment accounting report has as authorised, which is when an account has them as completed, and what
- * was taken of them afterwards. Of other merchant accounts there are lines too.
+ * was taken of them afterwards. Of other merchant accounts there are lines too. Throws for a line with another number of columns
+ * than the first, which was cut off, and for one that does not say when it was.
  */
 export async function* readAccounting(
   text: AsyncIterable<string>,
   { merchantAccount }: { merchantAccount: string },
-): AsyncGenerator<ReportedPayment> {
-  let places: Record<Column, number> | undefined;
+): AsyncGenerator<ReportedPayment | UnreadLine> {
+  let known: { header: readonly string[]; places: Record<Column, number> } | undefined;
+  let line = 1;
   for await (const record of readCsv(text)) {
-    if (!places) {
-      places = placesOf(record);
-      continue;
+    if (!known) known = { header: record, places: placesOf(record) };
+    else if (!isBlank(record)) {
+      try {
+        yield* readRecord(record, known, merchantAccount);
+      } catch (error) {
+        throw new Error(`line ${line} of Adyen's report ${(error as Error).message}`, { cause: error });
+      }
     }
-    const line = lineOf(record, places);
-    if (isMoved(line) && line.merchantAccount === merchantAccount) yield reportedOf(line);
+    line += linesOf(record);
   }
-  if (!places) throw new Error("Adyen's report is empty: it has not even a line of columns");
+  if (!known) throw new Error("Adyen's report is empty: it has not even a line of columns");
 }

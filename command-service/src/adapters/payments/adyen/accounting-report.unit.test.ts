@@ -99,11 +99,43 @@ describe("Adyen's payment accounting report", () => {
   it.each([
     ['has no line of columns', []],
     ['lacks a column', [header.replace('Record Type', 'Kind'), line()]],
-    ['has an amount with three decimals', [header, line({ amount: '1.234' })]],
     ['has a time zone that nobody knows', [header, line({ zone: 'XYZ' })]],
     ['has another time than it says', [header, line({ at: '26/11/2026 12:00' })]],
-    ['has another currency than accounts have', [header, line({ currency: 'JPY' })]],
   ])('is not compared where it %s', async (_, lines) => {
     await expect(read(...lines)).rejects.toThrow();
+  });
+
+  it.each([
+    [
+      'a currency that no account has',
+      { currency: 'USD' },
+      '20.00 in the currency "USD", which no account has',
+    ],
+    ['an amount with three decimals', { amount: '1.234' }, 'the amount "1.234"'],
+    ['no amount', { amount: '' }, 'the amount ""'],
+  ])('names the payment of a line with %s, and goes on', async (_, changes, fault) => {
+    const [unread, ...others] = await read(header, line(changes), line());
+    expect(unread).toEqual({
+      ...{ paymentId: payment, at: new Date('2026-11-26T23:59:59Z') },
+      fault: expect.stringContaining(fault),
+    });
+    expect(others).toMatchObject([{ amount: 2000 }]);
+  });
+
+  it('is not compared where a line is cut off, wherever that is, and says which', async () => {
+    const whole = line();
+    const last = whole.lastIndexOf(',');
+    for (let cut = 1; cut <= last; cut += 1) {
+      const lines = [header, line(), whole.slice(0, cut)];
+      await expect(read(...lines)).rejects.toThrow(
+        /line 3 of Adyen's report has \d+ of 15 columns: is the file cut off\?/,
+      );
+    }
+  });
+
+  it('says of which line it does not know the time', async () => {
+    await expect(read(header, line(), line({ zone: 'XYZ' }))).rejects.toThrow(
+      'line 3 of Adyen\'s report has the time "2026-11-26 23:59:59 XYZ"',
+    );
   });
 });

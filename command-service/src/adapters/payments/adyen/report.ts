@@ -1,10 +1,10 @@
 import type { TransfersApi } from '@adyen/api-library/lib/src/services/transfers/transfersApi.js';
 import { londonZone } from '@paddock/contracts/london';
-import { currencySchema } from '@paddock/contracts/money';
 import { Temporal } from 'temporal-polyfill';
-import type { ReportedPayment } from '../provider.ts';
+import type { ReportedPayment, UnreadLine } from '../provider.ts';
 import { readAccounting } from './accounting-report.ts';
 import type { AdyenAccess } from './adyen-client.ts';
+import { moneyOr } from './money-in-report.ts';
 import { paymentOf } from './reference.ts';
 import { type CardTransfer, transfersSchema } from './transfer.ts';
 
@@ -60,7 +60,7 @@ async function* reportedDeposits(
   options: ReportOptions,
   from: Date,
   until: Date,
-): AsyncGenerator<ReportedPayment> {
+): AsyncGenerator<ReportedPayment | UnreadLine> {
   const last = dayOf(until);
   let hasBegun = false;
   for (let day = dayOf(from); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
@@ -81,19 +81,15 @@ const bookedAt = ({ events = [], creationDate }: CardTransfer): Date | undefined
   return booked?.bookingDate ?? booked?.updateDate ?? creationDate;
 };
 
-const lineOf = (transfer: CardTransfer): ReportedPayment | undefined => {
+const lineOf = (transfer: CardTransfer): ReportedPayment | UnreadLine | undefined => {
   const { id, status, reference = id, amount } = transfer;
   const at = bookedAt(transfer);
   if (status !== 'booked' || !at) return undefined;
-  const payment = paymentOf(reference);
-  return {
-    paymentId: payment?.paymentId ?? reference,
-    providerReference: id,
-    kind: 'withdrawal',
-    amount: Math.abs(amount.value),
-    currency: currencySchema.parse(amount.currency),
-    at,
-  };
+  const paymentId = paymentOf(reference)?.paymentId ?? reference;
+  const minor = Math.abs(amount.value);
+  const money = moneyOr({ amount: minor, currency: amount.currency }, `${minor} minor units`);
+  if ('fault' in money) return { paymentId, at, fault: money.fault };
+  return { paymentId, providerReference: id, kind: 'withdrawal', ...money, at };
 };
 
 const cursorIn = (href: string | undefined): string | undefined =>
@@ -104,7 +100,7 @@ async function* reportedWithdrawals(
   { transfers, balanceAccount }: ReportOptions,
   from: Date,
   until: Date,
-): AsyncGenerator<ReportedPayment> {
+): AsyncGenerator<ReportedPayment | UnreadLine> {
   let cursor: string | undefined;
   do {
     const page = transfersSchema.parse(
@@ -126,7 +122,7 @@ export async function* reportedPayments(
   options: ReportOptions,
   from: Date,
   until: Date,
-): AsyncGenerator<ReportedPayment> {
+): AsyncGenerator<ReportedPayment | UnreadLine> {
   yield* reportedDeposits(options, from, until);
   yield* reportedWithdrawals(options, from, until);
 }

@@ -43,13 +43,22 @@ const reportOf = (member: string): DueReport => {
   return { paymentId, report: reportSchema.parse(report) };
 };
 
+const readEntry = (paymentId: string, stored: string): LedgerEntry => {
+  try {
+    return ledgerEntrySchema.parse(JSON.parse(stored));
+  } catch (cause) {
+    const what = `the sandbox's entry of the payment ${paymentId}, in Redis under ${entryKey(paymentId)}`;
+    throw new Error(`${what}, cannot be read: it was cut off or changed`, { cause });
+  }
+};
+
 /** The sandbox's own books, in Redis so that they outlive every process. */
 export const createSandboxLedger = (
   redis: Pick<Redis, 'get' | 'set' | 'zAdd' | 'zRange' | 'zRangeWithScores' | 'zRem'>,
 ) => {
   const find = async (paymentId: string): Promise<LedgerEntry | undefined> => {
     const stored = await redis.get(entryKey(paymentId));
-    return stored ? ledgerEntrySchema.parse(JSON.parse(stored)) : undefined;
+    return stored ? readEntry(paymentId, stored) : undefined;
   };
   const moved = (due: DueReport, at: number) =>
     redis.zAdd(completedKey, { score: at, value: memberOf(due) }, { condition: 'NX' });

@@ -1,7 +1,7 @@
-import type { Card, DeclineReason, PaymentEnd } from '@paddock/contracts/events';
+import type { Card, DeclineReason, PaymentEnd, ReclaimBeyond } from '@paddock/contracts/events';
 import type { RequestedAmount } from './gated-deposits.ts';
 
-/** The provider said that a payment ended otherwise than is recorded. */
+/** The provider said that a payment ended otherwise than is recorded, or took more of a deposit than that came to. */
 export type Contradiction = {
   paymentId: string;
   kind: 'deposit' | 'withdrawal';
@@ -12,6 +12,8 @@ export type Contradiction = {
   card: Card | null;
   /** Why it was declined, of a deposit that was; `null`: it was not. */
   reason: DeclineReason | null;
+  /** It is this that is contradicted, and not how its deposit ended. */
+  reclaim?: ReclaimBeyond;
   /** The member of staff who would have it end as it was reported. */
   requestedBy: string | null;
   resolved: boolean;
@@ -36,6 +38,16 @@ export const contradictionOf = (
   { contradictions }: { contradictions: Contradictions },
   paymentId: string,
 ): DepositContradiction | WithdrawalContradiction | undefined => contradictions.find(hasId(paymentId));
+
+/** What is known of a chargeback or refund that went beyond its deposit. */
+export const beyondOf = (
+  { contradictions }: { contradictions: Contradictions },
+  { depositId, kind, reference }: Pick<ReclaimBeyond, 'depositId' | 'kind' | 'reference'>,
+): Contradiction | undefined =>
+  contradictions.find(
+    ({ reclaim }) =>
+      reclaim?.depositId === depositId && reclaim.kind === kind && reclaim.reference === reference,
+  );
 
 /** Whether nobody knows yet how some payment ended. */
 export const isContradicted = ({ contradictions }: { contradictions: Contradictions }): boolean =>

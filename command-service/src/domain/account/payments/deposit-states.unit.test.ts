@@ -87,6 +87,18 @@ const histories: Record<DepositState, Happened[]> = {
 const referenceIn = (state: DepositState, word: DepositWord): string =>
   state === 'charged-back' && word === 'chargeback-reversed' ? 'c-1' : 'c-2';
 
+/** A refund of which nothing was left to be charged back would lead that to staff: of a part, and the rest (`contradictReclaim`). */
+const refundedInPart = after(hear('completed'), {
+  ...{ type: 'reclaim-deposit', kind: 'refund', ...of, reference: 'c-1', amount: 400 },
+});
+const theRest: AccountCommand = {
+  ...{ type: 'reclaim-deposit', kind: 'chargeback', ...of, reference: 'c-2', amount: 600 },
+};
+const heardIn = (state: DepositState, word: DepositWord) =>
+  state === 'refunded' && word === 'charged-back'
+    ? { history: refundedInPart, command: theRest }
+    : { history: histories[state], command: says(word, referenceIn(state, word)) };
+
 const cells = depositStates.flatMap((state) =>
   depositWords.map((word) => ({ state, word, next: depositTable[state][word] })),
 );
@@ -97,8 +109,9 @@ describe('a deposit', () => {
   it.each(depositStates)('can be %s', (state) => expect(stateOf(histories[state])).toBe(state));
 
   it.each(cells)('that is $state and is said to be $word is $next', ({ state, word, next }) => {
-    const command = says(word, referenceIn(state, word));
-    const heard = after(histories[state], command);
+    const { history, command } = heardIn(state, word);
+    expect(stateOf(history)).toBe(state);
+    const heard = after(history, command);
     expect(stateOf(heard)).toBe(next);
     // The same word once more.
     expect(after(heard, command)).toEqual(heard);

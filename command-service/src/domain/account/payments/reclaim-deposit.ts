@@ -1,10 +1,11 @@
 import { refuse } from '@paddock/contracts/refusals';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import type { PastPayment } from './contradict.ts';
+import { contradictReclaim } from './contradict-reclaim.ts';
 import { type KnownDeposit, knownDeposit } from './deposit-state.ts';
-import { chargebackOf, reclaimsOf } from './reclaims.ts';
+import { reclaimed } from './reclaimed.ts';
+import { chargebackOf, isReclaimed } from './reclaims.ts';
 import { reinstateDebt, settleDebts } from './settle-debts.ts';
-import { take } from './take.ts';
 import { contradictUnasked, isTakenUnasked } from './taken-unasked.ts';
 
 type OfDeposit = {
@@ -25,8 +26,6 @@ type ReclaimDeposit = OfDeposit & {
 };
 
 type ReverseChargeback = OfDeposit & { type: 'reverse-chargeback' };
-
-const eventOf = { chargeback: 'DepositChargedBack', refund: 'DepositRefunded' } as const;
 
 /**
  * Nobody takes back what never came in: a deposit that is not recorded as completed was. It is not paid in today, and leaves
@@ -52,7 +51,8 @@ const ofCard = ({ card }: KnownDeposit) => card && { card };
 /**
  * A deposit, or so much of it, is with the customer again, by their bank (chargeback) or the provider (refund): it is
  * taken, once for each reference, and what the wallet does not hold is owed. Refuses `not-found` for a deposit never
- * requested, and `reclaim-above-deposit`. Of an e-wallet whose money was never let in nothing is taken: staff find out.
+ * requested, and `reclaim-above-deposit`. By which more would be taken in sum than the deposit came to is a contradiction,
+ * and takes nothing until staff say so. Of an e-wallet whose money was never let in nothing is taken: staff find out.
  */
 export const reclaimDeposit = (
   account: OpenAccount,
@@ -64,15 +64,12 @@ export const reclaimDeposit = (
   if (!known) return refuse('not-found');
   const amount = command.amount ?? known.amount;
   if (amount > known.amount) return refuse('reclaim-above-deposit');
-  const isIt = (one: { kind: string; reference: string }) => one.kind === kind && one.reference === reference;
-  const before = reclaimsOf(account.reclaims, depositId);
-  if (before.some(isIt)) return [];
+  if (isReclaimed(account.reclaims, command)) return [];
   if (isNotIn(account, known, depositId)) return contradictUnasked(account, known, command);
+  const beyond = contradictReclaim(account, known, { ...command, amount });
+  if (beyond) return beyond;
   const held = known.cameIn ? account : withMore(account, known.amount);
-  const taken = take(held, { amount, id: `${depositId}-${before.length + 1}` }, (sums) => ({
-    type: eventOf[kind],
-    data: { depositId, reference, ...sums, ...ofCard(known) },
-  }));
+  const taken = reclaimed(held, { depositId, kind, reference, amount, card: known.card });
   const left = known.cameIn ? 0 : known.amount - amount;
   return [...arrival(known, command), ...taken, ...settleDebts(account, { card: left, depositId }, rules)];
 };

@@ -27,6 +27,12 @@ export type Reclaims = {
 export const reclaimsOf = ({ taken }: Reclaims, depositId: string): readonly Reclaim[] =>
   taken.filter((reclaim) => reclaim.depositId === depositId);
 
+/** Whether that is known by its reference: it was taken, or is a chargeback that did not stand. */
+export const isReclaimed = (
+  reclaims: Reclaims,
+  { depositId, kind, reference }: Pick<Reclaim, 'depositId' | 'kind' | 'reference'>,
+): boolean => reclaimsOf(reclaims, depositId).some((one) => one.kind === kind && one.reference === reference);
+
 /** A chargeback by its reference, of a deposit that was requested by way of the gate; one that nobody heard of took nothing. */
 export const chargebackOf = (
   reclaims: Reclaims,

@@ -1,10 +1,11 @@
-import type { ContradictionOutcome, Note } from '@paddock/contracts/events';
+import type { ContradictionOutcome, Note, ReclaimBeyond } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { refuseOwn } from '../../requests/requests.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { contradictionOf } from './contradictions.ts';
 import { depositOf } from './payments.ts';
-import { reclaimedOf, reclaimsOf } from './reclaims.ts';
+import { reclaimed } from './reclaimed.ts';
+import { isReclaimed, reclaimedOf, reclaimsOf } from './reclaims.ts';
 import { settleDebts } from './settle-debts.ts';
 import { take } from './take.ts';
 
@@ -34,13 +35,22 @@ const takenBack = (account: OpenAccount, { paymentId, amount }: Contradiction): 
 const cameIn = ({ payments, reclaims }: OpenAccount, depositId: string): boolean =>
   depositOf(payments, depositId)?.status === 'completed' || reclaimsOf(reclaims, depositId).length > 0;
 
+/** What went beyond its deposit is taken all the same, unless it is known meanwhile that it did not stand. */
+const takenBeyond = (
+  account: OpenAccount,
+  { amount, card }: Contradiction,
+  reclaim: ReclaimBeyond,
+): DecidedEvent[] =>
+  isReclaimed(account.reclaims, reclaim) ? [] : reclaimed(account, { ...reclaim, amount, card });
+
 /** What moves where the payment ended as it was reported. */
 const corrected = (
   account: OpenAccount,
   contradiction: Contradiction,
   { rules }: DecisionContext,
 ): DecidedEvent[] => {
-  const { kind, paymentId, reported, providerReference } = contradiction;
+  const { kind, paymentId, reported, providerReference, reclaim } = contradiction;
+  if (reclaim) return takenBeyond(account, contradiction, reclaim);
   if (kind === 'withdrawal') {
     const { amount } = contradiction;
     if (reported === 'completed') {
@@ -85,7 +95,6 @@ export const resolveContradiction = (
   const resolved = { type: 'PaymentContradictionResolved', data: { paymentId, outcome, note } } as const;
   if (outcome === 'as-recorded') return [resolved];
   if (known.requestedBy !== null) return [...corrected(account, known, context), resolved];
-  const { kind, amount, recorded, reported, providerReference } = known;
-  const payment = { paymentId, kind, amount, recorded, reported, providerReference };
+  const { card: _, reason: __, resolved: ___, ...payment } = known;
   return [{ type: 'PaymentCorrectionRequested', data: { ...payment, requestedBy: decidedBy, note } }];
 };

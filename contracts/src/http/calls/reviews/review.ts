@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardRangeSchema } from '../../../card-ranges/index.ts';
 import { staffBonusSchema } from '../../../events/bonus.ts';
 import { cardRangesChangeSchema } from '../../../events/card-ranges.ts';
-import { heldReasonSchema } from '../../../events/payment.ts';
+import { heldReasonSchema, reclaimBeyondSchema } from '../../../events/payment.ts';
 import { shownActionSchema } from '../../../events/request.ts';
 import { riskSettingsSchema } from '../../../events/risk.ts';
 import { shownStaffChangeSchema } from '../../../events/staff-change.ts';
@@ -67,6 +67,8 @@ export const reviewSchema = z.discriminatedUnion('kind', [
     recorded: z.enum(['completed', 'declined']),
     reported: z.enum(['completed', 'declined']),
     providerReference: z.string(),
+    /** A chargeback or refund by which more would be taken of its deposit than that came to. */
+    reclaim: reclaimBeyondSchema.exactOptional(),
     /** The member of staff who would have it end as it was reported. */
     requestedBy: z.string().nullable(),
   }),

@@ -6,7 +6,7 @@ import { contradictionOf } from './contradictions.ts';
 import type { DepositState } from './deposit-states.ts';
 import type { RequestedAmount } from './gated-deposits.ts';
 import { depositOf } from './payments.ts';
-import { reclaimsOf } from './reclaims.ts';
+import { reclaimedOf, reclaimsOf } from './reclaims.ts';
 
 type Known = Pick<OpenAccount, 'payments' | 'reclaims'>;
 
@@ -24,6 +24,8 @@ export type KnownDeposit = {
   card: Card | null;
   /** It is recorded as completed: the wallet has had its money. */
   cameIn: boolean;
+  /** What the wallet would have had of one that is not: what was taken of it before staff took back the rest, it had. */
+  missing: RequestedAmount;
   /** Of one that is not. */
   requestedAt: string;
   /** Why it was declined, or given up; `null`: it was not. */
@@ -52,6 +54,9 @@ export const knownDeposit = (
     amount: known.amount as RequestedAmount,
     card: known.card,
     cameIn: recorded === 'completed',
+    missing: (recorded === 'completed'
+      ? 0
+      : known.amount - reclaimedOf(account.reclaims, depositId)) as RequestedAmount,
     requestedAt,
     reason: (deposit ?? past)?.reason ?? null,
   };

@@ -51,7 +51,8 @@ const withCompleted = (
   const at = requestedAt ?? now;
   const funding = depositOf(payments, depositId)?.funding ?? null;
   const ended = { status: 'completed', reason: null, paidDebts: 0, funding } as const;
-  const next = withDeposit(payments, { depositId, amount, ...ended, at, card });
+  // Of one that came in after all it is what was missing of it.
+  const next = withDeposit(payments, { depositId, amount: known?.amount ?? amount, ...ended, at, card });
   return card ? { ...next, cards: paidInFrom(next.cards, card, amount) } : next;
 };
 

@@ -32,10 +32,12 @@ type ReverseChargeback = OfDeposit & { type: 'reverse-chargeback' };
  * what may be paid in today as it is: it counts as of when it was asked for.
  */
 const arrival = (
-  { cameIn, amount, requestedAt }: KnownDeposit,
+  { missing, requestedAt }: KnownDeposit,
   { depositId, providerReference }: OfDeposit,
 ): DecidedEvent[] =>
-  cameIn ? [] : [{ type: 'DepositCompleted', data: { depositId, amount, providerReference, requestedAt } }];
+  missing === 0
+    ? []
+    : [{ type: 'DepositCompleted', data: { depositId, amount: missing, providerReference, requestedAt } }];
 
 /** What was never let in is not in the wallet, and is not taken from what else lies there. */
 const isNotIn = (account: OpenAccount, { cameIn, card }: KnownDeposit, depositId: string): boolean =>
@@ -68,9 +70,9 @@ export const reclaimDeposit = (
   if (isNotIn(account, known, depositId)) return contradictUnasked(account, known, command);
   const beyond = contradictReclaim(account, known, { ...command, amount });
   if (beyond) return beyond;
-  const held = known.cameIn ? account : withMore(account, known.amount);
+  const held = withMore(account, known.missing);
   const taken = reclaimed(held, { depositId, kind, reference, amount, card: known.card });
-  const left = known.cameIn ? 0 : known.amount - amount;
+  const left = Math.max(0, known.missing - amount);
   return [...arrival(known, command), ...taken, ...settleDebts(account, { card: left, depositId }, rules)];
 };
 
@@ -89,7 +91,7 @@ export const reverseChargeback = (
   const { amount, reversed } = chargebackOf(account.reclaims, depositId, reference);
   if (reversed) return [];
   if (isNotIn(account, known, depositId)) return contradictUnasked(account, known, command);
-  const cameIn = { 'reversed-chargeback': amount, card: known.cameIn ? 0 : known.amount };
+  const cameIn = { 'reversed-chargeback': amount, card: known.missing };
   const { debts, events } = reinstateDebt(account, { depositId, amount });
   return [
     ...arrival(known, command),

@@ -369,3 +369,50 @@ describe('a refund', () => {
     expect(paidInWithin(openAccountOf(state), 'daily', new Date(after(1)))).toBe(600);
   });
 });
+
+describe('a deposit of which a part was refunded, and staff took back the rest', () => {
+  const part: Happened = {
+    type: 'DepositRefunded',
+    data: { depositId: 'd-1', reference: 'r-1', amount: 600, debited: 600, shortfall: 0, card },
+  };
+  const partBack: Happened = {
+    type: 'DepositChargedBack',
+    data: { depositId: 'd-1', reference: 'c-1', amount: 600, debited: 600, shortfall: 0, card },
+  };
+  const rest: Happened = {
+    type: 'DepositTakenBack',
+    data: { depositId: 'd-1', amount: 400, debited: 400, shortfall: 0 },
+  };
+  const arrived = {
+    type: 'DepositCompleted',
+    data: { depositId: 'd-1', amount: 400, providerReference: 'ref-d-1', requestedAt: expect.any(String) },
+  } as const;
+
+  it('has no more come in, by what is refunded of it later, than was taken back', () => {
+    const again = {
+      type: 'DepositRefunded',
+      data: { depositId: 'd-1', reference: 'r-2', amount: 300, debited: 300, shortfall: 0, card },
+    } as const;
+    given([...paidIn, part, rest])
+      .when({ ...refunded, reference: 'r-2', amount: 300 })
+      .gives(arrived, again);
+  });
+
+  it('nor by a chargeback of it that did not stand', () =>
+    given([...paidIn, partBack, rest])
+      .when(reversed)
+      .gives(arrived, {
+        type: 'ChargebackReversed',
+        data: { depositId: 'd-1', reference: 'c-1', amount: 600, card },
+      }));
+
+  it('is known by the whole of what it was afterwards', () => {
+    const account = openAccountOf(
+      given([...paidIn, part, rest, { ...arrived, data: { ...arrived.data, requestedAt: noon } }]).state,
+    );
+    expect(account.payments.deposits).toMatchObject([
+      { depositId: 'd-1', amount: 1000, status: 'completed' },
+    ]);
+    expect(account.wallet.balance).toBe(400);
+  });
+});

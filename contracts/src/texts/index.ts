@@ -133,7 +133,7 @@ export const texts = {
     infected: 'This file was refused by our virus scanner. Please choose another, or take a new picture.',
     notNeeded: 'We do not need a document from you at the moment.',
     tooManyOpen:
-      'We have {param1} documents from you that wait to be looked at. You can send more once they were.',
+      'We have {param1} documents from you and are looking at them. You can send more once we have decided.',
     tooManyToday: 'You have sent {param1} documents within a day. Please try again tomorrow.',
     tickAll: 'Name, address and date of birth all have to be seen.',
     /** What the page says of itself. */

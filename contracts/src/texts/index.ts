@@ -455,6 +455,7 @@ export const texts = {
     marketSearch: 'Enter at least two letters of the name.',
     accountSearch: 'Enter a username, email address or account id.',
     noteMissing: 'Please say why',
+    noteTooLong: 'Please shorten this to 2,000 characters.',
     colleagueMissing: 'Please enter the username of a colleague',
     scopeMissing: 'Choose what they are excluded from.',
     lengthMissing: 'Choose how long it lasts.',

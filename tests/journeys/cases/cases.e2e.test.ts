@@ -106,7 +106,7 @@ describe('a customer with a strong sign of harm', () => {
     await colleague.setViewportSize({ width: 390, height: 844 });
     await keep(colleague, 'closed-by-other-phone');
     await keep(officer, 'closed-phone');
-    const height = await officer.evaluate(() => document.documentElement.scrollHeight);
+    const height = await officer.evaluate<number>('document.documentElement.scrollHeight');
     expect(height).toBeLessThan(5500);
     await officer
       .getByText(/^The \d+ events/)

@@ -6,7 +6,7 @@ import { Panel } from '../../design/panel.tsx';
 import { type Alert, useAlerts } from '../../lib/api/operations.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { AccountLink } from '../compliance/account-link.tsx';
+import { AccountLink } from '../staff-actions/account-link.tsx';
 import { type AlertGroup, alertGroups } from './alert-groups.ts';
 
 const pollMs = 30_000;

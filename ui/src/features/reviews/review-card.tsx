@@ -4,7 +4,7 @@ import type { Review } from '../../lib/api/reviews.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
-import { AccountLink } from '../compliance/account-link.tsx';
+import { AccountLink } from '../staff-actions/account-link.tsx';
 import { ReviewAnswers } from './review-answers.tsx';
 import { nowText } from './review-now.ts';
 import { reviewText } from './review-wording.ts';

@@ -59,8 +59,10 @@ describe('a customer with a strong sign of harm', () => {
     await sees(officer, '140 characters too many: at most 2,000.');
     await officer.getByRole('button', { name: 'Note the contact' }).click();
     expect((await said.inputValue()).length).toBe(2140);
+    const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await officer.evaluate(wide)).toBe(0);
     await keep(officer, 'too-long-desktop');
-    const lines = `Asked how they are.\n${'They went through the last month with us, day by day. '.repeat(30)}\nEnd of the call.`;
+    const lines = `Asked how they are.\n${'They went through the last month with us, day by day. '.repeat(34)}\nEnd of the call.`;
     await said.fill(lines);
     await sees(officer, /^\d+ characters left\.$/);
     await officer.getByRole('button', { name: 'Note the contact' }).click();
@@ -98,7 +100,8 @@ describe('a customer with a strong sign of harm', () => {
     await close.getByLabel('Note').fill('They have a limit now.');
     await close.getByRole('button', { name: 'Close the case' }).click();
     await sees(officer, 'Open the case again');
-    await seesNoMore(officer, 'Note it');
+    await seesNoMore(officer, /^Note it$/);
+    expect(await officer.getByText('closed it on').count()).toBe(0);
     await closeThere.getByRole('button', { name: 'Close the case' }).click();
     await sees(colleague, /closed it on .* What you entered is still here\./);
     await sees(closeThere, 'This case is not open. Please open it again first.');

@@ -37,7 +37,7 @@ export const TextArea = ({ value, onChange, longest, ...props }: TextAreaProps) 
             autoComplete="off"
             {...area}
             {...control}
-            className={cx(inputClass, 'field-sizing-content max-h-96 min-h-24 resize-y py-2')}
+            className={cx(inputClass, 'wrap-anywhere field-sizing-content max-h-96 min-h-24 resize-y py-2')}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

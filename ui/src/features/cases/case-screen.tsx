@@ -107,6 +107,29 @@ const ClosedByOther = ({ customer: { steps, staffNames } }: { customer: Customer
   );
 };
 
+/** Whether the forms of an open case stand: after somebody else closed it they stay as they are until the page is left. */
+const useWorked = ({ status, steps }: CustomerCase) => {
+  const closings = steps.filter(({ kind }) => kind === 'closed').length;
+  const isOpen = status === 'open';
+  // As often it had been closed when it was open here, and when it was closed here.
+  const [openAfter, setOpenAfter] = useState<number>();
+  const [closedAfter, setClosedAfter] = useState<number>();
+  const [isClosing, setClosing] = useState(false);
+  if (isOpen && openAfter !== closings) setOpenAfter(closings);
+  const close = async (send: () => Promise<void>) => {
+    setClosing(true);
+    try {
+      // It is read again before the press has its answer.
+      await send();
+      setClosedAfter(closings);
+    } finally {
+      setClosing(false);
+    }
+  };
+  const isWorked = isOpen || isClosing || (openAfter !== undefined && openAfter !== closedAfter);
+  return { isWorked, isClosedByOther: isWorked && !isOpen && !isClosing, close };
+};
+
 /**
  * What can be done: of a closed case only to open it again. Where somebody else closed it, the forms stay with what was typed
  * in them until the page is left.
@@ -115,21 +138,13 @@ const Forms = ({ customer }: { customer: CustomerCase }) => {
   const { accountId, status, blockedSince, assignee, liftAskedBy, signs, contactUntil } = customer;
   const isOwn = useSession()?.accountId === assignee;
   const isOpen = status === 'open';
-  const [isWorked, setWorked] = useState(isOpen);
-  const [isClosing, setClosing] = useState(false);
-  if (isOpen && !isWorked && !isClosing) setWorked(true);
-  const close = async (send: () => Promise<void>) => {
-    setClosing(true);
-    // It is read again, as closed, before the press has its answer.
-    await send().finally(() => setClosing(false));
-    setWorked(false);
-  };
+  const { isWorked, isClosedByOther, close } = useWorked(customer);
   const isBlocked = blockedSince !== null;
   const owesContact = contactUntil !== null;
   return (
     <>
-      {isWorked && !isOpen && !isClosing && <ClosedByOther customer={customer} />}
-      {!isOpen && !isClosing && <OpenCaseForm accountId={accountId} again={status === 'closed'} />}
+      {isClosedByOther && <ClosedByOther customer={customer} />}
+      {(!isWorked || isClosedByOther) && <OpenCaseForm accountId={accountId} again={status === 'closed'} />}
       {isOpen && !isOwn && <TakeOn {...{ accountId, assignee }} />}
       {isWorked && (
         <>

@@ -60,7 +60,7 @@ type ComparisonProps = { customer: CustomerCase; comparison: CaseComparison; ope
 /** Before and after one thing that was done: all periods where there is room beside one another, else one of them. */
 const Comparison = ({ customer, comparison: { at, days }, open }: ComparisonProps) => {
   const [shown, setShown] = useState(days[0]?.days);
-  const options = days.map((one) => ({ value: `${one.days}`, label: `${one.days} days` }));
+  const options = days.map((one) => ({ value: `${one.days}`, label: `${one.days}\u00a0days` }));
   return (
     <details open={open} className="group">
       <summary className="flex min-h-11 items-center gap-2 py-1">

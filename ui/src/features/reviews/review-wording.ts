@@ -44,7 +44,7 @@ const keptTexts = ({ now }: Review): string[] => {
       ? ['This customer is excluded. They cannot ask for the money again: until it is paid, it waits here.']
       : []),
     ...(closing === null ? [] : [closingTexts[closing]]),
-    'Not paid now, it stays on this list under a new date, and your note is kept.',
+    'If it is not paid now, it stays on this list under a new date, and your note is kept.',
   ];
 };
 

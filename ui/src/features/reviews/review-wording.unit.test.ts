@@ -77,7 +77,7 @@ test('money of an account that is closed, or is being closed, or of an excluded 
       ...{ requestedBy: null, now: { kind: 'withdrawal', closing, excluded } },
     };
     expect(reviewText(review).lines[2]).toBe(
-      'Not paid now, it stays on this list under a new date, and your note is kept.',
+      'If it is not paid now, it stays on this list under a new date, and your note is kept.',
     );
     expect(keptDoneText(review, 'decline')).toBe('Not paid: it waits here again');
     expect(keptDoneText(review, 'otherwise')).toBeUndefined();

@@ -492,6 +492,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   },
   cases: {
     'case-of': ['integration/cases/cases', 'journeys/cases/cases'],
+    'case-changes': ['integration/cases/cases', 'journeys/cases/cases'],
     'lift-harm-block': ['integration/cases/cases', 'journeys/cases/cases'],
     'list-cases': ['integration/cases/cases', 'journeys/cases/cases'],
     'take-case-step': ['integration/cases/cases', 'journeys/cases/cases'],

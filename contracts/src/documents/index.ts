@@ -117,9 +117,37 @@ const fundsReasonTexts: Readonly<Record<DocumentReason, string>> = {
   'not-genuine': documentReasonTexts['not-genuine'],
 };
 
-/** What the customer is told of why a document for this purpose was refused. */
-export const documentReasonText = (purpose: DocumentPurpose, reason: DocumentReason): string =>
-  ({ identity: documentReasonTexts, 'source-of-funds': fundsReasonTexts })[purpose][reason];
+/** The same of several that were refused at once. */
+const severalReasonTexts: Readonly<Record<DocumentReason, string>> = {
+  unreadable:
+    'We could not read the documents. Please send sharp pictures in good light, with nothing covered.',
+  incomplete: documentReasonTexts.incomplete,
+  expired:
+    'The documents are out of date. Please send some that are valid; a proof of address may be three months old.',
+  'other-details':
+    'The documents do not show the details that you registered with. If those have changed, please contact customer service.',
+  'not-accepted-kind': 'We cannot accept documents of this kind. Please send one of those on the list.',
+  'not-genuine': 'We cannot accept the documents. Please contact customer service.',
+};
+
+const severalFundsReasonTexts: Readonly<Record<DocumentReason, string>> = {
+  unreadable: severalReasonTexts.unreadable,
+  incomplete:
+    'The documents do not show enough. We need your name, the date, and where the money comes from, such as wages or savings.',
+  expired: 'The documents are too old. Please send some from the last three months.',
+  'other-details':
+    'The documents are not in the name that you registered with. If your name has changed, please contact customer service.',
+  'not-accepted-kind':
+    'We cannot accept documents of this kind. Please send a payslip, a bank statement or another proof of income or savings.',
+  'not-genuine': severalReasonTexts['not-genuine'],
+};
+
+const oneText = { identity: documentReasonTexts, 'source-of-funds': fundsReasonTexts };
+const severalText = { identity: severalReasonTexts, 'source-of-funds': severalFundsReasonTexts };
+
+/** What the customer is told of why so many documents for this purpose were refused. */
+export const documentReasonText = (purpose: DocumentPurpose, reason: DocumentReason, count = 1): string =>
+  (count === 1 ? oneText : severalText)[purpose][reason];
 
 /** Those that customer service has to help with: other documents would not do. */
 export const reasonsToCall: ReadonlySet<DocumentReason> = new Set(['other-details', 'not-genuine']);

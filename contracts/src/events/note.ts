@@ -4,6 +4,12 @@ import { z } from 'zod';
 export const longestNote = 200;
 
 /**
+ * The same in the case of a customer, which is the record of what was said with them. Nothing that is stored bounds it: such a
+ * note was sealed from the first one on.
+ */
+export const longestCaseNote = 2000;
+
+/**
  * What staff write about a customer: sealed under the key of the account, so that it goes with it; in the clear in
  * events from before that.
  */

@@ -72,7 +72,7 @@ export const refusals = {
   },
   'changed-meanwhile': {
     status: 200,
-    text: 'Somebody else changed this a moment ago. Please look again.',
+    text: 'This has changed since you looked at it. Please look again.',
   },
   'same-password': { status: 200, text: 'Please choose a password other than the one that you were given.' },
   'password-needed': { status: 200, text: texts.access.passwordNeeded },

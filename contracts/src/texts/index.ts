@@ -134,7 +134,7 @@ export const texts = {
     infected: 'This file was refused by our virus scanner. Please choose another, or take a new picture.',
     notNeeded: 'We do not need a document from you at the moment.',
     tooManyOpen:
-      'We have {param1} documents from you that wait to be looked at. You can send more once they were.',
+      'We have {param1} documents from you and are looking at them. You can send more once we have decided.',
     tooManyToday: 'You have sent {param1} documents within a day. Please try again tomorrow.',
     tickAll: 'Name, address and date of birth all have to be seen.',
     /** What the page says of itself. */
@@ -469,6 +469,7 @@ export const texts = {
     marketSearch: 'Enter at least two letters of the name.',
     accountSearch: 'Enter a username, email address or account id.',
     noteMissing: 'Please say why',
+    noteTooLong: 'Please shorten this to 2,000 characters.',
     colleagueMissing: 'Please enter the username of a colleague',
     scopeMissing: 'Choose what they are excluded from.',
     lengthMissing: 'Choose how long it lasts.',

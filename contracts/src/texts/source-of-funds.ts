@@ -16,9 +16,11 @@ export const sourceOfFundsTexts = {
   notNeeded:
     'We do not need a document about your source of funds at the moment. If we do, we will tell you.',
   notNeededNow: 'We do not need another document about your source of funds at the moment.',
-  next: 'We will look at it, usually within a day, and tell you in your inbox. You can send another.',
+  next: 'We will look at it, usually within a day, and tell you in your inbox.',
+  /** While there is room for another. */
+  nextMore: 'You can send another.',
   waiting:
-    'We have your document and are looking at it. We will tell you in your inbox as soon as we have decided.',
+    'We have what you sent and are looking at it. We will tell you in your inbox as soon as we have decided.',
   full: 'We cannot take more documents from you until we have looked at these.',
   askedSubject: 'Please show us where your money comes from',
   acceptedSubject: 'We have accepted your document',
@@ -27,6 +29,12 @@ export const sourceOfFundsTexts = {
   refusedSubject: 'We could not accept your document',
   refusedLead: 'You sent us a document about your source of funds.',
   refusedMore: 'You can send another document at any time.',
+  /** The same of several that were decided about at once. */
+  severalAcceptedSubject: 'We have accepted your documents',
+  severalAccepted:
+    'Thank you for your documents about your source of funds. Next we will decide about your deposits, or about the withdrawal that we are looking at.',
+  severalRefusedSubject: 'We could not accept your documents',
+  severalRefusedMore: 'You can send other documents at any time.',
   /** Of who may not pay in now all the same, before why: an amount would say that they may. */
   reviewedBarred: 'We have looked at where your money comes from. You still cannot deposit:',
   reviewedSubject: 'We have decided about your deposits',

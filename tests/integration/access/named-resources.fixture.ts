@@ -74,6 +74,8 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     review-deposits.account allow-charged-back-card.account write-off-debt.account documents-of.accountId document-content.accountId decide-documents.accountId decide-source-of-funds.accountId ask-source-of-funds.accountId
     delete-document.accountId list-linked-accounts.accountId erasure-of.accountId propose-erasure.accountId
     decide-erasure.accountId case-of.accountId`,
+  'of any account, for compliance, of whose case it says that it is as it was or is not':
+    'case-changes.accountId',
   'of the account that is named beside it, of which alone it is looked for': `
     document-content.documentId delete-document.documentId decide-documents.documentIds decide-source-of-funds.documentIds review-deposits.documentIds allow-charged-back-card.depositId
     write-off-debt.paymentId`,

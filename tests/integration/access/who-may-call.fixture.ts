@@ -57,7 +57,7 @@ const table: Readonly<Record<string, string>> = {
     find-accounts account-events account-state account-download account-readings review-deposits allow-charged-back-card write-off-debt restrict-limits set-way-to-deposit
     waiting-documents documents-of document-content decide-documents ask-source-of-funds decide-source-of-funds delete-document list-linked-accounts link-accounts unlink-accounts
     list-erasures erasure-of propose-erasure decide-erasure
-    list-cases case-of take-case-step lift-harm-block`,
+    list-cases case-of case-changes take-case-step lift-harm-block`,
   administrator:
     'list-staff make-staff give-one-time-password change-roles disable-staff enable-staff remove-second-factor',
 };

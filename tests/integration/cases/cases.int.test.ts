@@ -5,6 +5,7 @@ import { startCases } from '@paddock/command-service/src/processes/cases/cases.t
 import { startHarm } from '@paddock/command-service/src/processes/harm/harm.ts';
 import { type AccountEvent, accountEvents, accountStream, caseStream } from '@paddock/contracts/events';
 import {
+  caseChanges,
   caseOf,
   decideRequest,
   liftHarmBlock,
@@ -127,7 +128,11 @@ describe('a customer with a strong sign of harm', () => {
     ]) {
       expect(without).toMatchObject({ refusal: { code: 'case-contact-owed' } });
     }
+    const before = await officer.ask(caseOf, about());
+    const changes = async () => (await late.ask(caseChanges, about())).changes;
+    expect(await changes()).toBe(before.changes);
     await officer.ask(takeCaseStep, { ...about(), body: contact });
+    expect(await changes()).not.toBe(before.changes);
     await isListed({ contactUntil: null });
     await officer.ask(takeCaseStep, {
       ...about(),

@@ -43,6 +43,7 @@ const showingNobody: Readonly<Record<string, string>> = {
   'list-card-ranges': 'of issuers of cards',
   'get-liabilities': 'sums of all customers',
   'ops-status': 'of the platform',
+  'case-changes': 'whether a case is as it was read, which is noted',
   'list-mailbox': 'on a machine for development alone, of the people whom it was made for',
   'mailbox-page': 'as the list of it',
   'list-reviews by administrator': 'an administrator decides about accounts of staff only',

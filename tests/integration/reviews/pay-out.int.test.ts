@@ -130,4 +130,30 @@ describe('what staff pay out', () => {
     ]);
     expect(JSON.stringify(await payments.eventsOf(by))).not.toContain('IE29AIBK');
   });
+
+  it('what no card would have of who is excluded waits for staff, who read that it goes back to no balance, and waits again', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.inOnly);
+    const { accountId } = by;
+    await service.dependencies.accounts.execute(
+      accountId,
+      { type: 'set-exclusion', scope: 'full', months: 6 },
+      service.context(),
+    );
+    await payments.eventually(async () => expect(await payments.typesOf(by)).toContain('BalanceReturned'));
+    await payments.advance(15_000);
+    const review = await waiting(accountId);
+    const now = { kind: 'withdrawal', closing: null, excluded: true };
+    expect(review).toMatchObject({ kind: 'withdrawal', amount: 2000, now });
+    if (review.kind !== 'withdrawal') return;
+    const { withdrawalId } = review;
+    const body = { accountId, withdrawalId, approved: false, otherwise: false, note: 'no bank account yet' };
+    await second.ask(decideWithdrawal, { body });
+    await payments.eventually(async () => {
+      const again = await waiting(accountId);
+      expect(again).toMatchObject({ kind: 'withdrawal', amount: 2000, now });
+      expect(again.kind === 'withdrawal' && again.withdrawalId).not.toBe(withdrawalId);
+    });
+    expect(await payments.balanceOf(by)).toBe(0);
+  });
 });

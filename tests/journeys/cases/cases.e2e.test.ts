@@ -1,7 +1,7 @@
 import { limitsView } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
-import { describe, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { soon } from '../../support/soon.ts';
 import { approveLift } from '../support/approve-lift.ts';
 import { useCustomer } from '../support/customer.ts';
@@ -45,10 +45,35 @@ describe('a customer with a strong sign of harm', () => {
     await sees(officer, 'The case can be closed once a contact with the customer is noted.');
     await keep(officer, 'case-owes-contact-desktop');
     await officer.getByRole('button', { name: 'Take it on' }).click();
-    await officer.getByLabel('What was said').fill('Asked how they are.');
+    const close = officer
+      .locator('section')
+      .filter({ has: officer.getByRole('heading', { name: 'Close the case' }) });
+    await close.getByLabel('Note').fill('Seen.');
+    await close.getByRole('button', { name: 'Close the case' }).click();
+    await sees(close, /^Nobody has been in touch/);
+
+    const colleague = await staff.arrive(`/compliance/cases/${accountId}`);
+    await colleague.getByLabel('What they answered').fill('Not yet');
+    const said = officer.getByLabel('What was said');
+    await said.fill('a'.repeat(2140));
+    await sees(officer, '140 characters too many: at most 2,000.');
+    await officer.getByRole('button', { name: 'Note the contact' }).click();
+    expect((await said.inputValue()).length).toBe(2140);
+    const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await officer.evaluate(wide)).toBe(0);
+    await keep(officer, 'too-long-desktop');
+    const lines = `Asked how they are.\n${'They went through the last month with us, day by day. '.repeat(34)}\nEnd of the call.`;
+    await said.fill(lines);
+    await sees(officer, /^\d+ characters left\.$/);
     await officer.getByRole('button', { name: 'Note the contact' }).click();
     await sees(officer, 'Contact by phone');
     await seesNoMore(officer, /once a contact with the customer is noted/);
+    await seesNoMore(close, /^Nobody has been in touch/);
+    // Somebody else's page has it without a reload, and keeps what is typed there.
+    await sees(colleague, 'Contact by phone');
+    expect(await colleague.getByLabel('What they answered').inputValue()).toBe('Not yet');
+    await colleague.getByRole('button', { name: 'Show all of it' }).click();
+    await sees(colleague, /End of the call\.$/);
     await sees(officer, 'What changed afterwards');
 
     const lift = officer
@@ -67,6 +92,25 @@ describe('a customer with a strong sign of harm', () => {
     await keep(officer, 'case-desktop');
     await officer.setViewportSize({ width: 390, height: 844 });
     await keep(officer, 'case-phone');
+    await keep(colleague, 'colleague-desktop');
+    const closeThere = colleague
+      .locator('section')
+      .filter({ has: colleague.getByRole('heading', { name: 'Close the case' }) });
+    await closeThere.getByLabel('Note').fill('Spoken with, goes on.');
+    await close.getByLabel('Note').fill('They have a limit now.');
+    await close.getByRole('button', { name: 'Close the case' }).click();
+    await sees(officer, 'Open the case again');
+    await seesNoMore(officer, /^Note it$/);
+    expect(await officer.getByText('closed it on').count()).toBe(0);
+    await closeThere.getByRole('button', { name: 'Close the case' }).click();
+    await sees(colleague, /closed it on .* What you entered is still here\./);
+    await sees(closeThere, 'This case is not open. Please open it again first.');
+    expect(await closeThere.getByLabel('Note').inputValue()).toBe('Spoken with, goes on.');
+    await colleague.setViewportSize({ width: 390, height: 844 });
+    await keep(colleague, 'closed-by-other-phone');
+    await keep(officer, 'closed-phone');
+    const height = await officer.evaluate<number>('document.documentElement.scrollHeight');
+    expect(height).toBeLessThan(5500);
     await officer
       .getByText(/^The \d+ events/)
       .first()

@@ -125,4 +125,58 @@ describe('a customer of whom it has to be known where the money comes from', () 
     await sees(page, /You cannot deposit at the moment\.$/);
     await bothSizes(page, 'no-deposit');
   });
+
+  it('sends another document while an officer decides, who keeps what was typed and looks first, and up to six, refused at once', async () => {
+    const customer = await openCustomer(site.url(), [], bankrupt());
+    const signedIn = { sessionId: customer.browser.sessionId(), knownDevice: customer.browser.device() };
+    const page = await site.visit('/account#account-banking+deposit', { ...signedIn, device: 'phone' });
+    await payIn(page, '150.01');
+    await page.getByRole('link', { name: words.send }).first().click();
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    const picture = await page.screenshot();
+    let count = 0;
+    const sendOne = async () => {
+      count += 1;
+      const buffer = Buffer.concat([picture, Buffer.alloc(count * 20_000)]);
+      const picker = page.locator('input[type=file]').last();
+      await picker.setInputFiles({ name: `page-${count}.png`, mimeType: 'image/png', buffer });
+      await send.click();
+      await sees(page, 'Your document has been successfully uploaded.');
+      await expect.poll(() => page.getByText('Being checked').count()).toBe(count);
+    };
+    await sendOne();
+    await sees(page, new RegExp(words.nextMore));
+
+    const officer = await arrive(`/compliance/documents/${customer.accountId}`);
+    await officer.getByLabel('Reason', { exact: true }).selectOption({ label: 'Cannot be read' });
+    await officer.getByLabel('Note for staff').fill('Too dark to read');
+    await sendOne();
+    await officer.getByRole('button', { name: 'Refuse the document' }).click();
+    await sees(officer, 'The customer has sent another document');
+    await sees(officer, 'This has changed since you looked at it. Please look again.');
+    const refuse = (name: string) => officer.getByRole('button', { name });
+    expect(await officer.getByLabel('Note for staff').inputValue()).toBe('Too dark to read');
+    expect(await officer.getByLabel('Reason', { exact: true }).inputValue()).toBe('unreadable');
+    expect(await refuse('Refuse the 2 documents').isEnabled()).toBe(false);
+    await bothSizes(officer, 'another-came');
+    await officer.getByRole('button', { name: 'I have looked at it' }).click();
+    expect(await refuse('Refuse the 2 documents').isEnabled()).toBe(true);
+    await seesNoMore(officer, 'This has changed since you looked at it. Please look again.');
+
+    while (count < 6) await sendOne();
+    await sees(page, words.full);
+    expect(await page.getByText(words.nextMore).count()).toBe(0);
+    expect(await send.isEnabled()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Choose a file' }).isEnabled()).toBe(false);
+    await bothSizes(page, 'full');
+
+    await refuse('Refuse the 2 documents').click();
+    await sees(officer, 'The customer has sent 4 more documents');
+    await officer.getByRole('button', { name: 'I have looked at them' }).click();
+    await bothSizes(officer, 'six');
+    await refuse('Refuse the 6 documents').click();
+    await sees(officer, '6 documents refused');
+    await seesNoMore(officer, 'Are they evidence?');
+    await messageTo(site.url(), `${customer.username}@example.com`, /We could not read the documents\./);
+  });
 });

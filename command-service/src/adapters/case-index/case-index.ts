@@ -35,7 +35,7 @@ export const listedCaseSchema = z.object({
 export type ListedCase = z.infer<typeof listedCaseSchema>;
 
 /** One hash tag: the index lies on one node of a cluster. Another schema, more sets or more events have other keys, and are folded again. */
-const prefix = `cases:{index-contacts-${fingerprintOf(listedCaseSchema)}}`;
+const prefix = `cases:{index-reopened-${fingerprintOf(listedCaseSchema)}}`;
 export const caseIndexKeys = {
   checkpoint: `${prefix}:checkpoint`,
   /** Hash: account → JSON of its open case. */

@@ -5,6 +5,7 @@ import { noteReading } from '@paddock/service-kit/readings';
 import { playBlockedElsewhere } from '../../domain/account/exclusions/exclusions.ts';
 import { fundsAsked } from '../../domain/account/source-of-funds/funds-asked.ts';
 import { contactUntil } from '../../domain/cases/contact-until.ts';
+import { changesOf, liftAskedOf } from './case-changes.ts';
 import { readAccount, readSteps } from './read-case.ts';
 import type { CaseServices } from './services.ts';
 import { staffNamesOf } from './staff-names.ts';
@@ -18,7 +19,7 @@ const personsIn = (step: CaseStep): string[] => {
 export const caseOfRoute = (services: CaseServices) =>
   route(caseOf, async (request) => {
     const { accountId } = request.params;
-    const [{ state: account }, { state }] = await Promise.all([
+    const [{ state: account }, { state, revision }] = await Promise.all([
       services.accounts.load(accountId),
       services.cases.load(accountId),
     ]);
@@ -29,7 +30,7 @@ export const caseOfRoute = (services: CaseServices) =>
       readAccount(services, accountId, steps, request.now),
       services.profiles.personalOf(accountId),
     ]);
-    const asked = account.requests.open.find(({ action }) => action.kind === 'harm-block');
+    const asked = liftAskedOf(account);
     const staff = [...steps.flatMap(personsIn), ...[state.assignee, asked?.requestedBy ?? null]];
     return {
       body: {
@@ -43,6 +44,7 @@ export const caseOfRoute = (services: CaseServices) =>
         ...read,
         scores: [...read.scores],
         staffNames: await staffNamesOf(services, staff),
+        changes: changesOf(revision, account),
       },
     };
   });

@@ -1,4 +1,5 @@
 import type { Route } from '@paddock/service-kit/http';
+import { caseChangesRoute } from './case-changes.ts';
 import { caseOfRoute } from './case-of.ts';
 import { liftBlockRoute } from './lift-block.ts';
 import { listRoute } from './list.ts';
@@ -9,6 +10,7 @@ import { takeStepRoute } from './take-step.ts';
 export const caseRoutes = (services: CaseServices): Route[] => [
   listRoute(services),
   caseOfRoute(services),
+  caseChangesRoute(services),
   takeStepRoute(services),
   liftBlockRoute(services),
 ];

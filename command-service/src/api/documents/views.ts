@@ -8,16 +8,18 @@ export const documentView = ({
   kind,
   side,
   uploadedAt,
+  size,
+  mediaType,
   status,
   isDeleted,
   reason,
 }: HeldDocument): DocumentView => ({
-  ...{ documentId, purpose, kind, side, uploadedAt, reason },
+  ...{ documentId, purpose, kind, side, uploadedAt, size, mediaType, reason },
   status: isDeleted ? 'deleted' : status,
 });
 
 /** The same as compliance sees it. */
-export const complianceDocument = (document: HeldDocument): ComplianceDocument => {
-  const { size, mediaType, decision } = document;
-  return { ...documentView(document), size, mediaType, decidedAt: decision?.at ?? null };
-};
+export const complianceDocument = (document: HeldDocument): ComplianceDocument => ({
+  ...documentView(document),
+  decidedAt: document.decision?.at ?? null,
+});

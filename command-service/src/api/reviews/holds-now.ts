@@ -3,6 +3,7 @@ import { isOutdated } from '../../domain/access/decide-staff-change.ts';
 import type { AccessState } from '../../domain/access/state.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import { endedBetOf } from '../../domain/account/bets/ended-bets.ts';
+import { isFullyExcluded } from '../../domain/account/exclusions/exclusions.ts';
 import { reviewedDeposits } from '../../domain/account/limits/deposit-allowance.ts';
 import { openDebt } from '../../domain/account/payments/debts.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
@@ -28,7 +29,9 @@ export const holdsNow = (account: OpenAccount, review: Review, now: Date): Holds
     }
     case 'withdrawal': {
       const { status } = account.closing;
-      return status === 'open' ? null : { kind: 'withdrawal', closing: status };
+      const closing = status === 'open' ? null : status;
+      const excluded = isFullyExcluded(account.exclusions);
+      return closing !== null || excluded ? { kind: 'withdrawal', closing, excluded } : null;
     }
     case 'bonus':
     case 'contradiction':

@@ -10,10 +10,17 @@ const held: Review = {
   ...{ card: null, reasons: ['no-card'], requestedBy: null },
 };
 
-it('of a withdrawal that staff look at, it is known that the account is closed, or is being closed', () => {
+const excluded: Parameters<typeof given>[0][number] = {
+  type: 'ExclusionSet',
+  data: { scope: 'full', months: null, until: null },
+};
+
+it('of a withdrawal that staff look at, it is known that nobody can ask for it again: the account is closed, is being closed, or its customer is excluded', () => {
   const now = (...events: Parameters<typeof given>[0]) =>
     holdsNow(openAccountOf(given([opened(), ...deposited(500), ...events]).state), held, new Date(noon));
   expect(now()).toBeNull();
-  expect(now(closing)).toEqual({ kind: 'withdrawal', closing: 'closing' });
-  expect(now(closing, closed)).toEqual({ kind: 'withdrawal', closing: 'closed' });
+  expect(now(closing)).toEqual({ kind: 'withdrawal', closing: 'closing', excluded: false });
+  expect(now(closing, closed)).toEqual({ kind: 'withdrawal', closing: 'closed', excluded: false });
+  expect(now(excluded)).toEqual({ kind: 'withdrawal', closing: null, excluded: true });
+  expect(now(excluded, closing)).toEqual({ kind: 'withdrawal', closing: 'closing', excluded: true });
 });

@@ -51,7 +51,9 @@ const initial: CaseState = {
   ...{ assignee: null, causes: [], raisedBy: [], contactOwed: null, contactedAt: null },
 };
 
-const newlyOpen = { status: 'open', causes: [] } as const;
+/** Staff who open a case again go on with what it was open for; a sign begins anew. */
+const newlyOpen = ({ causes }: CaseState, { kind }: CaseCause) =>
+  ({ status: 'open', causes: kind === 'staff' ? causes : [] }) as const;
 
 /** Customers are told that somebody is in touch where markers bar them (`texts.harm`), and where deposits were too many. */
 const owedAfter = ({ contactOwed }: CaseState, { kind }: CaseCause, at: string): ContactOwed | null => {
@@ -76,7 +78,7 @@ const evolve = (
   switch (type) {
     case 'CaseOpened':
     case 'CaseReopened':
-      return withCause({ ...state, ...newlyOpen, openedAt: at }, data.cause, at);
+      return withCause({ ...state, ...newlyOpen(state, data.cause), openedAt: at }, data.cause, at);
     case 'CaseCauseAdded':
       return withCause(state, data.cause, at);
     case 'CaseAssigned':

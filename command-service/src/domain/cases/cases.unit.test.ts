@@ -42,6 +42,13 @@ describe('a case', () => {
     ]);
   });
 
+  it('that staff open again is still for what it was open for; a new sign begins anew', () => {
+    const again = (cause: CaseCause): CaseEvent => ({ type: 'CaseReopened', data: { cause } });
+    const staff: CaseCause = { kind: 'staff' };
+    expect(stateAfter([opened, closed, again(staff)]).causes).toEqual([marker('e-1'), staff]);
+    expect(stateAfter([opened, closed, again(marker('e-2'))]).causes).toEqual([marker('e-2')]);
+  });
+
   it('is opened by what public records say, once, beside a marker or by itself', () => {
     expect(decides([], open(records))).toEqual([
       { type: 'CaseOpened', data: { accountId: 'a-1', cause: records } },
@@ -143,7 +150,7 @@ describe('a case', () => {
     expect(
       stateAfter([opened, closed, { type: 'CaseReopened', data: { cause: { kind: 'staff' } } }]),
     ).toMatchObject({
-      ...{ status: 'open', openedAt: at, causes: [{ kind: 'staff' }], raisedBy: ['e-1'] },
+      ...{ status: 'open', openedAt: at, causes: [marker('e-1'), { kind: 'staff' }], raisedBy: ['e-1'] },
     });
   });
 });

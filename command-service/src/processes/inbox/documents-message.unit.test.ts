@@ -14,6 +14,7 @@ const told = {
   publicUrl: 'https://paddock.example',
   contact: contactOf({ PADDOCK_PROFILE: 'embedded' }),
 };
+const one = { documentIds: ['d-1'] };
 const accepted = {
   outcome: 'accepted' as const,
   seen: ['name' as const, 'address' as const, 'age' as const],
@@ -24,10 +25,10 @@ describe('what a customer is told of their documents', () => {
     'says why they were refused, and by mail where to send others: %s',
     (reason) => {
       const decision = { outcome: 'refused', reason } as const;
-      const message = documentsMessage({ purpose: 'identity', decision });
+      const message = documentsMessage({ ...one, purpose: 'identity', decision });
       expect(inboxEvents.MessageSent.safeParse({ messageId: 'm', ...message }).success).toBe(true);
       expect(message.body).toContain(documentReasonTexts[reason]);
-      const mail = documentsDecidedMail({ ...told, documentPurpose: 'identity', decision });
+      const mail = documentsDecidedMail({ ...told, documentCount: 1, documentPurpose: 'identity', decision });
       expect(mail.opening).toEqual([documentReasonTexts[reason]]);
       expect(mail.action?.url).toBe('https://paddock.example/account/documents');
     },
@@ -38,12 +39,15 @@ describe('what a customer is told of their documents', () => {
     (reason) => {
       const decision = { outcome: 'refused', reason } as const;
       const asks = documentReasonTexts[reason].includes('contact customer service');
-      expect(documentsMessage({ purpose: 'identity', decision }).button?.path).toBe(
+      expect(documentsMessage({ ...one, purpose: 'identity', decision }).button?.path).toBe(
         asks ? '/contact' : '/account/documents',
       );
-      const advice = documentsDecidedMail({ ...told, documentPurpose: 'identity', decision }).advice.join(
-        ' ',
-      );
+      const advice = documentsDecidedMail({
+        ...told,
+        documentCount: 1,
+        documentPurpose: 'identity',
+        decision,
+      }).advice.join(' ');
       expect(advice.includes(phonesText(told.contact))).toBe(asks);
     },
   );
@@ -53,32 +57,51 @@ describe('what a customer is told of their documents', () => {
     (reason) => {
       const purpose = 'source-of-funds' as const;
       const decision = { outcome: 'refused', reason } as const;
-      const message = documentsMessage({ purpose, decision });
+      const message = documentsMessage({ ...one, purpose, decision });
       expect(inboxEvents.MessageSent.safeParse({ messageId: 'm', ...message }).success).toBe(true);
       const text = documentReasonText(purpose, reason);
       expect(message.body).toContain(text);
       const sofUpload = '/account#account-settings+sof-upload';
       const asks = text.includes('contact customer service');
       expect(message.button?.path).toBe(asks ? '/contact' : sofUpload);
-      const mail = documentsDecidedMail({ ...told, documentPurpose: purpose, decision });
+      const mail = documentsDecidedMail({ ...told, documentCount: 1, documentPurpose: purpose, decision });
       expect(mail.opening).toEqual([text]);
       expect(mail.action?.url).toBe(`https://paddock.example${sofUpload}`);
     },
   );
 
+  it.each(documentReasonSchema.options)('is of several where several were refused at once: %s', (reason) => {
+    const decision = { outcome: 'refused', reason } as const;
+    for (const purpose of ['identity', 'source-of-funds'] as const) {
+      const documentIds = ['d-1', 'd-2'];
+      const message = documentsMessage({ purpose, decision, documentIds });
+      expect(inboxEvents.MessageSent.safeParse({ messageId: 'm', ...message }).success).toBe(true);
+      const mail = documentsDecidedMail({ ...told, documentCount: 2, documentPurpose: purpose, decision });
+      expect(message.subject).toBe('We could not accept your documents');
+      expect(mail.subject).toBe(message.subject);
+      for (const text of [message.body, ...mail.opening])
+        expect(text).not.toMatch(/\b(the|another) document\b/i);
+    }
+  });
+
   it('of a source of funds says no word of identity once it is accepted', () => {
     const purpose = 'source-of-funds' as const;
     const decision = { outcome: 'accepted' as const, seen: [] };
-    const message = documentsMessage({ purpose, decision });
-    const mail = documentsDecidedMail({ ...told, documentPurpose: purpose, decision });
+    const message = documentsMessage({ ...one, purpose, decision });
+    const mail = documentsDecidedMail({ ...told, documentCount: 1, documentPurpose: purpose, decision });
     expect(message.body).toBe(texts.sourceOfFunds.accepted);
     expect(JSON.stringify([message, mail])).not.toMatch(/identity/i);
   });
 
   it('says that they can play once they are accepted', () => {
-    const message = documentsMessage({ purpose: 'identity', decision: accepted });
+    const message = documentsMessage({ ...one, purpose: 'identity', decision: accepted });
     expect(inboxEvents.MessageSent.safeParse({ messageId: 'm', ...message }).success).toBe(true);
-    const mail = documentsDecidedMail({ ...told, documentPurpose: 'identity', decision: accepted });
+    const mail = documentsDecidedMail({
+      ...told,
+      documentCount: 1,
+      documentPurpose: 'identity',
+      decision: accepted,
+    });
     expect([mail.subject, mail.opening[0]]).toEqual([message.subject, message.body]);
   });
 });

@@ -56,6 +56,7 @@ type Facts = ToldDevice & {
   channel: ContactChannel;
   decision: DocumentsDecision | null;
   documentPurpose: DocumentPurpose | null;
+  documentCount: number;
   closing: PendingNotification['closing'];
   exclusion: PendingNotification['exclusion'];
   corrected: readonly CorrectedDetail[];
@@ -161,6 +162,7 @@ export const compose = async (
     channel,
     decision,
     documentPurpose,
+    documentCount: pending.documentCount ?? 1,
     closing,
     exclusion,
     corrected: pending.corrected ?? [],

@@ -62,6 +62,8 @@ export const pendingSchema = z.object({
   decision: documentsDecisionSchema.nullable(),
   /** What these were for. */
   documentPurpose: documentPurposeSchema.nullable(),
+  /** How many of them it was about. */
+  documentCount: z.int().positive().nullable(),
   /** Of an account that is closed: by whom; the day on which it will be; what went back to its customer. */
   closing: z
     .object({
@@ -154,6 +156,7 @@ const stepOf = (event: Stored, now: Date): Step => {
     contactChangeId: null,
     decision: null,
     documentPurpose: null,
+    documentCount: null,
     closing: null,
     exclusion: null,
     corrected: null,
@@ -186,8 +189,9 @@ const stepOf = (event: Stored, now: Date): Step => {
       return begun(event, { ...item, channel, browser, contactChangeId, template: 'contact-changed' }, now);
     }
     case 'DocumentsDecided': {
-      const { decision, purpose: documentPurpose } = event.data;
-      return begun(event, { ...item, decision, documentPurpose, template: 'documents-decided' }, now);
+      const { decision, purpose: documentPurpose, documentIds } = event.data;
+      const about = { decision, documentPurpose, documentCount: documentIds.length };
+      return begun(event, { ...item, ...about, template: 'documents-decided' }, now);
     }
     case 'AccountClosing': {
       const { by } = event.data;

@@ -12,7 +12,7 @@ import { harmEvidenceSchema, harmMarkerSchema, harmStrengthSchema } from '../../
 import { amountSchema, currencySchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
-import { note } from '../staff-fields.ts';
+import { caseText, caseNote as note } from '../staff-fields.ts';
 import { waiting } from '../waiting.ts';
 
 const service = { service: 'command-service', who: ['compliance'] } as const;
@@ -176,7 +176,20 @@ export const caseOf = defineCall({
     /** Of the newest contacts, actions, lifted blocks and outcomes. */
     comparisons: z.array(comparisonSchema),
     staffNames,
+    /** As `case-changes` says it: another one once there is more to read. */
+    changes: z.string(),
   }),
+});
+
+export const caseChanges = defineCall({
+  name: 'case-changes',
+  summary: 'Whether anything happened in the case of a customer since it was read, and nothing of what',
+  method: 'GET',
+  path: '/compliance/cases/{accountId}/changes',
+  ...service,
+  changes: false,
+  params: accountParams,
+  response: z.object({ changes: z.string() }),
 });
 
 export const takeCaseStep = defineCall({
@@ -205,7 +218,7 @@ export const takeCaseStep = defineCall({
       channel: caseContactChannelSchema,
       said: note,
       /** Empty: they gave none. */
-      answer: z.string().trim().max(200),
+      answer: caseText,
     }),
     z.object({ step: z.literal('action'), action: caseActionSchema, note }),
     /** `signs`: how many it had as the caller read it. */

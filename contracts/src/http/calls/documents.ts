@@ -27,6 +27,9 @@ export const documentViewSchema = z.object({
   kind: documentKindSchema,
   side: documentSideSchema.nullable(),
   uploadedAt: z.iso.datetime(),
+  /** Bytes. */
+  size: z.int(),
+  mediaType: documentMediaTypeSchema,
   status: documentStatusSchema,
   /** Of `refused`. */
   reason: documentReasonSchema.nullable(),
@@ -94,8 +97,6 @@ export const waitingDocuments = defineCall({
 
 /** A document as compliance sees it. */
 const complianceDocumentSchema = documentViewSchema.extend({
-  size: z.int(),
-  mediaType: documentMediaTypeSchema,
   decidedAt: z.iso.datetime().nullable(),
 });
 export type ComplianceDocument = z.infer<typeof complianceDocumentSchema>;

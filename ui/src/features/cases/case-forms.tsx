@@ -9,20 +9,24 @@ import {
   contactChannelNames,
   contactChannels,
 } from '@paddock/contracts/cases';
+import { longestCaseNote } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
 import { ActionForm } from '../../design/action-form.tsx';
 import { Select } from '../../design/select.tsx';
+import { TextArea } from '../../design/text-area.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useLiftHarmBlock, useTakeCaseStep } from '../../lib/api/cases.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { type Form, useForm } from '../../lib/use-form.ts';
 import { toastDone } from '../staff-actions/toast-done.ts';
 
 const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: names[value] }));
 
+const tooLong = (text: string): string | undefined =>
+  text.trim().length > longestCaseNote ? texts.staff.noteTooLong : undefined;
 const missing = (text: string): string | undefined =>
-  text.trim() === '' ? texts.staff.noteMissing : undefined;
+  text.trim() === '' ? texts.staff.noteMissing : tooLong(text);
 
 type FormProps = { accountId: string };
 
@@ -41,7 +45,7 @@ export const OpenCaseForm = ({ accountId, again }: FormProps & { again: boolean 
   const title = again ? 'Open the case again' : 'Open a case';
   return (
     <ActionForm title={title} form={form} submit={title} account={accountId}>
-      <TextField {...form.bind('note')} label="Why" maxLength={200} autoComplete="off" />
+      <TextArea {...form.bind('note')} label="Why" longest={longestCaseNote} />
     </ActionForm>
   );
 };
@@ -59,7 +63,7 @@ export const NoteForm = ({ accountId }: FormProps) => {
   });
   return (
     <ActionForm title="Note" form={form} submit="Note it" account={accountId}>
-      <TextField {...form.bind('note')} label="Note" maxLength={200} autoComplete="off" />
+      <TextArea {...form.bind('note')} label="Note" longest={longestCaseNote} />
     </ActionForm>
   );
 };
@@ -97,7 +101,7 @@ export const ContactForm = ({ accountId }: FormProps) => {
   const command = useTakeCaseStep(accountId);
   const form = useForm<ContactValues>({
     initial: { channel: 'phone', said: '', answer: '' },
-    validate: ({ said }) => ({ said: missing(said) }),
+    validate: ({ said, answer }) => ({ said: missing(said), answer: tooLong(answer) }),
     send: async (values) => {
       await command.mutateAsync({ step: 'contact', ...values });
       toast({ tone: 'ok', title: 'The contact is noted' });
@@ -111,13 +115,12 @@ export const ContactForm = ({ accountId }: FormProps) => {
         label="How"
         options={optionsOf(contactChannels, contactChannelNames)}
       />
-      <TextField {...form.bind('said')} label="What was said" maxLength={200} autoComplete="off" />
-      <TextField
+      <TextArea {...form.bind('said')} label="What was said" longest={longestCaseNote} />
+      <TextArea
         {...form.bind('answer')}
         label="What they answered"
         help="Left empty: they gave no answer."
-        maxLength={200}
-        autoComplete="off"
+        longest={longestCaseNote}
       />
     </ActionForm>
   );
@@ -138,7 +141,7 @@ export const CaseActionForm = ({ accountId }: FormProps) => {
   return (
     <ActionForm title="Action" form={form} submit="Note the action" account={accountId}>
       <Select {...form.bind('action')} label="Action" options={optionsOf(caseActions, caseActionNames)} />
-      <TextField {...form.bind('note')} label="Note" maxLength={200} autoComplete="off" />
+      <TextArea {...form.bind('note')} label="Note" longest={longestCaseNote} />
     </ActionForm>
   );
 };
@@ -147,6 +150,13 @@ type OwedProps = FormProps & {
   /** Nobody has been in touch yet with the customer, who was told that somebody is. */
   owesContact: boolean;
 };
+
+/** That a contact is owed is said no more once it is not, also where that was how the press before was refused. */
+const withoutOwed = <Values extends Record<string, string | boolean>>(
+  form: Form<Values>,
+  owesContact: boolean,
+): Form<Values> =>
+  !owesContact && form.failureCode === 'case-contact-owed' ? { ...form, failure: undefined } : form;
 
 /** Asks a colleague to let the customer bet again. */
 export const LiftBlockForm = ({ accountId, owesContact }: OwedProps) => {
@@ -160,19 +170,23 @@ export const LiftBlockForm = ({ accountId, owesContact }: OwedProps) => {
     },
   });
   return (
-    <ActionForm title="Let the customer bet again" form={form} submit="Ask a colleague" account={accountId}>
+    <ActionForm
+      title="Let the customer bet again"
+      form={withoutOwed(form, owesContact)}
+      submit="Ask a colleague"
+      account={accountId}
+    >
       <p className="text-ink-soft">
         Nobody lifts it alone: a colleague of compliance decides, and a new sign meanwhile makes it void.
       </p>
       {owesContact && (
         <p className="text-ink-soft">It can be asked for once a contact with the customer is noted.</p>
       )}
-      <TextField
+      <TextArea
         {...form.bind('note')}
         label="Note"
         help="What was said with the customer, and why they may go on."
-        maxLength={200}
-        autoComplete="off"
+        longest={longestCaseNote}
       />
     </ActionForm>
   );
@@ -182,9 +196,11 @@ type CloseProps = OwedProps & {
   isBlocked: boolean;
   /** How many signs the case has had. */
   signs: number;
+  /** Closes it by this press, and not somebody else by theirs. */
+  close: (send: () => Promise<void>) => Promise<void>;
 };
 
-export const CloseCaseForm = ({ accountId, isBlocked, signs, owesContact }: CloseProps) => {
+export const CloseCaseForm = ({ accountId, isBlocked, signs, owesContact, close }: CloseProps) => {
   const command = useTakeCaseStep(accountId);
   const options = optionsOf(
     caseOutcomes.filter((outcome) => (outcome === 'block-stays') === isBlocked),
@@ -193,21 +209,33 @@ export const CloseCaseForm = ({ accountId, isBlocked, signs, owesContact }: Clos
   const form = useForm<{ outcome: CaseOutcome; note: string }>({
     initial: { outcome: isBlocked ? 'block-stays' : 'no-harm-found', note: '' },
     validate: ({ note }) => ({ note: missing(note) }),
-    send: async (values) => {
-      await command.mutateAsync({ step: 'close', ...values, signs });
+    send: async ({ note }) => {
+      await close(() => command.mutateAsync({ step: 'close', outcome, note, signs }));
       toast({ tone: 'ok', title: 'The case is closed' });
     },
   });
+  // What was typed outlives a block that is lifted, or comes, meanwhile; an outcome that it rules out does not.
+  const outcome = options.some(({ value }) => value === form.values.outcome)
+    ? form.values.outcome
+    : isBlocked
+      ? 'block-stays'
+      : 'no-harm-found';
   return (
-    <ActionForm title="Close the case" form={form} submit="Close the case" account={accountId} danger>
+    <ActionForm
+      title="Close the case"
+      form={withoutOwed(form, owesContact)}
+      submit="Close the case"
+      account={accountId}
+      danger
+    >
       {owesContact && (
         <p className="text-ink-soft">The case can be closed once a contact with the customer is noted.</p>
       )}
       {isBlocked && (
-        <p className="text-ink-soft">The customer is barred: closed now, the case leaves it at that.</p>
+        <p className="text-ink-soft">The customer is barred, and stays barred once the case is closed.</p>
       )}
-      <Select {...form.bind('outcome')} label="Outcome" options={options} />
-      <TextField {...form.bind('note')} label="Note" maxLength={200} autoComplete="off" />
+      <Select {...form.bind('outcome')} value={outcome} label="Outcome" options={options} />
+      <TextArea {...form.bind('note')} label="Note" longest={longestCaseNote} />
     </ActionForm>
   );
 };

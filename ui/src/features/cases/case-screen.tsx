@@ -1,5 +1,6 @@
 import { fundsReasonWords } from '@paddock/contracts/documents';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -25,6 +26,9 @@ import { recordsText } from './records-text.ts';
 import { RaisedPanel, ScoresPanel } from './scores-panel.tsx';
 import { staffName } from './staff-name.ts';
 import { StepsPanel } from './steps-panel.tsx';
+
+/** Colleagues work on it as well. */
+const casePollMs = 10_000;
 
 const statusNames = { none: 'No case', open: 'Open', closed: 'Closed' } as const;
 
@@ -92,30 +96,70 @@ const Standing = ({ customer }: { customer: CustomerCase }) => {
   );
 };
 
-/** What can be done: of a closed case only to open it again. */
+/** Who closed a case meanwhile, and when, where somebody was still working on it. */
+const ClosedByOther = ({ customer: { steps, staffNames } }: { customer: CustomerCase }) => {
+  const closed = steps.findLast(({ kind }) => kind === 'closed');
+  const text = closed && ` ${staffName(staffNames, closed.by)} closed it on ${formatDateTime(closed.at)}.`;
+  return (
+    <Notice tone="warn" title="The case is closed">
+      {text} What you entered is still here. To note it, open the case again.
+    </Notice>
+  );
+};
+
+/** Whether the forms of an open case stand: after somebody else closed it they stay as they are until the page is left. */
+const useWorked = ({ status, steps }: CustomerCase) => {
+  const closings = steps.filter(({ kind }) => kind === 'closed').length;
+  const isOpen = status === 'open';
+  // As often it had been closed when it was open here, and when it was closed here.
+  const [openAfter, setOpenAfter] = useState<number>();
+  const [closedAfter, setClosedAfter] = useState<number>();
+  const [isClosing, setClosing] = useState(false);
+  if (isOpen && openAfter !== closings) setOpenAfter(closings);
+  const close = async (send: () => Promise<void>) => {
+    setClosing(true);
+    try {
+      // It is read again before the press has its answer.
+      await send();
+      setClosedAfter(closings);
+    } finally {
+      setClosing(false);
+    }
+  };
+  const isWorked = isOpen || isClosing || (openAfter !== undefined && openAfter !== closedAfter);
+  return { isWorked, isClosedByOther: isWorked && !isOpen && !isClosing, close };
+};
+
+/**
+ * What can be done: of a closed case only to open it again. Where somebody else closed it, the forms stay with what was typed
+ * in them until the page is left.
+ */
 const Forms = ({ customer }: { customer: CustomerCase }) => {
   const { accountId, status, blockedSince, assignee, liftAskedBy, signs, contactUntil } = customer;
   const isOwn = useSession()?.accountId === assignee;
+  const isOpen = status === 'open';
+  const { isWorked, isClosedByOther, close } = useWorked(customer);
   const isBlocked = blockedSince !== null;
   const owesContact = contactUntil !== null;
-  const lift = isBlocked && liftAskedBy === null && <LiftBlockForm {...{ accountId, owesContact }} />;
-  if (status !== 'open') {
-    return (
-      <>
-        <OpenCaseForm accountId={accountId} again={status === 'closed'} />
-        {lift}
-      </>
-    );
-  }
   return (
     <>
-      {!isOwn && <TakeOn {...{ accountId, assignee }} />}
-      <ContactForm accountId={accountId} />
-      <CaseActionForm accountId={accountId} />
-      <NoteForm accountId={accountId} />
-      {lift}
-      <AssignForm accountId={accountId} from={assignee} />
-      <CloseCaseForm key={`${isBlocked}`} {...{ accountId, isBlocked, signs, owesContact }} />
+      {isClosedByOther && <ClosedByOther customer={customer} />}
+      {(!isWorked || isClosedByOther) && <OpenCaseForm accountId={accountId} again={status === 'closed'} />}
+      {isOpen && !isOwn && <TakeOn {...{ accountId, assignee }} />}
+      {isWorked && (
+        <>
+          <ContactForm accountId={accountId} />
+          <CaseActionForm accountId={accountId} />
+          <NoteForm accountId={accountId} />
+        </>
+      )}
+      {isBlocked && liftAskedBy === null && <LiftBlockForm {...{ accountId, owesContact }} />}
+      {isWorked && (
+        <>
+          <AssignForm accountId={accountId} from={assignee} />
+          <CloseCaseForm {...{ accountId, isBlocked, signs, owesContact, close }} />
+        </>
+      )}
     </>
   );
 };
@@ -142,7 +186,7 @@ const CustomerCaseView = ({ customer }: { customer: CustomerCase }) => (
 export const CaseScreen = () => {
   useTitle('Case');
   const accountId = useCustomerId();
-  const read = useCase(accountId);
+  const read = useCase(accountId, casePollMs);
   return (
     <CustomerPage
       accountId={accountId}

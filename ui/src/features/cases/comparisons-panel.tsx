@@ -1,8 +1,12 @@
 import { harmMarkerNames } from '@paddock/contracts/harm';
 import { type Currency, formatMoney } from '@paddock/contracts/money';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Panel } from '../../design/panel.tsx';
+import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { type Column, Table } from '../../design/table.tsx';
 import type { CaseActivity, CaseComparison, CustomerCase } from '../../lib/api/cases.ts';
+import { cx } from '../../lib/cx.ts';
 import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { staffName } from './staff-name.ts';
 import { stepText } from './step-text.ts';
@@ -51,35 +55,57 @@ const titlesAt = ({ steps, staffNames }: CustomerCase, at: string): string[] =>
     .filter((step) => step.at === at)
     .map((step) => stepText(step, (id) => staffName(staffNames, id)).title);
 
-/** What changed after each contact, action, lifted block or outcome: whether it helped. */
+type ComparisonProps = { customer: CustomerCase; comparison: CaseComparison; open: boolean };
+
+/** Before and after one thing that was done: all periods where there is room beside one another, else one of them. */
+const Comparison = ({ customer, comparison: { at, days }, open }: ComparisonProps) => {
+  const [shown, setShown] = useState(days[0]?.days);
+  const options = days.map((one) => ({ value: `${one.days}`, label: `${one.days}\u00a0days` }));
+  return (
+    <details open={open} className="group">
+      <summary className="flex min-h-11 items-center gap-2 py-1">
+        <ChevronRight
+          aria-hidden
+          className="size-4.5 shrink-0 text-ink-soft transition-transform group-open:rotate-90"
+        />
+        <h3 className="font-semibold">
+          {[`After ${formatDateTime(at)}`, ...titlesAt(customer, at)].join(' · ')}
+        </h3>
+      </summary>
+      <div className="grid gap-3 pt-2 pb-3">
+        <SegmentedControl
+          label="Days before and after"
+          options={options}
+          value={`${shown}`}
+          onChange={(value) => setShown(days.find((one) => `${one.days}` === value)?.days)}
+          className="justify-self-start xl:hidden"
+        />
+        <div className="grid gap-x-6 xl:grid-cols-3">
+          {days.map((one) => (
+            <div key={one.days} className={cx('min-w-0', one.days !== shown && 'max-xl:hidden')}>
+              <Table
+                caption={`${one.days} days before and after`}
+                columns={columnsOf(one)}
+                rows={rowsOf(one, customer.currency)}
+                rowKey={({ key }) => key}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+};
+
+/** What changed after each contact, action, lifted block or outcome: whether it helped. The newest is open. */
 export const ComparisonsPanel = ({ customer }: { customer: CustomerCase }) => {
-  const { comparisons, currency } = customer;
+  const { comparisons } = customer;
   if (comparisons.length === 0) return null;
   return (
     <Panel title="What changed afterwards">
-      <div className="grid gap-6">
-        {comparisons.toReversed().map(({ at, days }) => (
-          <section key={at} className="grid gap-4">
-            <h3 className="font-semibold">
-              {[`After ${formatDateTime(at)}`, ...titlesAt(customer, at)].join(' · ')}
-            </h3>
-            <div className="grid gap-x-6 gap-y-4 xl:grid-cols-3">
-              {days.map((one) => (
-                <div key={one.days} className="grid content-start gap-2">
-                  {/* On a phone, where the tables stand below one another as rows. */}
-                  <p aria-hidden className="font-semibold text-ink-soft text-sm md:hidden">
-                    {one.days} days before and after
-                  </p>
-                  <Table
-                    caption={`${one.days} days before and after`}
-                    columns={columnsOf(one)}
-                    rows={rowsOf(one, currency)}
-                    rowKey={({ key }) => key}
-                  />
-                </div>
-              ))}
-            </div>
-          </section>
+      <div className="grid divide-y divide-line">
+        {comparisons.toReversed().map((comparison, index) => (
+          <Comparison key={comparison.at} {...{ customer, comparison }} open={index === 0} />
         ))}
       </div>
     </Panel>

@@ -1,3 +1,4 @@
+import { FoldedText } from '../../design/folded-text.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import type { CustomerCase } from '../../lib/api/cases.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -18,9 +19,7 @@ export const StepsPanel = ({ customer: { steps, staffNames } }: { customer: Cust
             <li key={number} className="grid gap-1 px-4 py-3">
               <h3 className="font-semibold">{title}</h3>
               {lines.map((line) => (
-                <p key={line} className="whitespace-pre-wrap break-words">
-                  {line}
-                </p>
+                <FoldedText key={line} text={line} />
               ))}
               <p className="text-ink-soft text-sm">
                 {staffName(staffNames, step.by)} · {formatDateTime(step.at)}

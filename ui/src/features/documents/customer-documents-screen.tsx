@@ -37,9 +37,7 @@ const Documents = ({ customer }: { customer: CustomerDocuments }) => {
         <Facts facts={factsOf(details)} />
       </Panel>
       <DocumentsPanel title="Identity" accountId={accountId} documents={of('identity')} />
-      {waiting.length > 0 && (
-        <DecisionForm key={customer.detailsDigest + waiting.join()} documents={customer} waiting={waiting} />
-      )}
+      {waiting.length > 0 && <DecisionForm documents={customer} waiting={waiting} />}
       <FundsOfCustomer customer={customer} documents={of('source-of-funds')} />
     </div>
   );

@@ -8,6 +8,9 @@ import { toast } from '../../design/toast.ts';
 import { type CustomerDocuments, useAcceptDocuments, useRefuseDocuments } from '../../lib/api/documents.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDate } from '../../lib/format.ts';
+import { sayIfEnded } from './decided-by-others.ts';
+import { useNewDocuments } from './new-documents.ts';
+import { NewDocumentsNotice } from './new-documents-notice.tsx';
 import { ReasonSelect } from './reason-select.tsx';
 
 type Details = CustomerDocuments['details'];
@@ -23,12 +26,28 @@ const partsOf = ({ firstName, lastName, dateOfBirth, address, city, postcode }: 
   ] as const satisfies readonly { key: keyof Seen; label: string; value: string }[];
 
 type DecisionProps = { documents: CustomerDocuments; waiting: readonly string[] };
+type FormProps = DecisionProps & {
+  news: ReturnType<typeof useNewDocuments>;
+  onDecided: () => void;
+};
 
-const AcceptForm = ({ documents: { accountId, details, detailsDigest }, waiting }: DecisionProps) => {
-  const [seen, setSeen] = useState(nothingSeen);
-  const { mutate, isPending, error } = useAcceptDocuments(() =>
-    toast({ tone: 'ok', title: `${details.username} is verified` }),
-  );
+/** What was ticked of these details: of others nothing has been seen. */
+const useSeen = (detailsDigest: string) => {
+  const [ticked, setTicked] = useState({ detailsDigest, seen: nothingSeen });
+  const seen = ticked.detailsDigest === detailsDigest ? ticked.seen : nothingSeen;
+  return { seen, setSeen: (next: Seen) => setTicked({ detailsDigest, seen: next }) };
+};
+
+const AcceptForm = ({ documents, waiting, news, onDecided }: FormProps) => {
+  const { accountId, details, detailsDigest } = documents;
+  const { seen, setSeen } = useSeen(detailsDigest);
+  const { mutate, isPending, error, variables } = useAcceptDocuments({
+    onSuccess: () => {
+      toast({ tone: 'ok', title: `${details.username} is verified` });
+      onDecided();
+    },
+    onError: sayIfEnded,
+  });
   const areAllSeen = seen.name && seen.age && seen.address;
   const accept = () => mutate({ accountId, documentIds: waiting, detailsDigest });
   return (
@@ -46,46 +65,65 @@ const AcceptForm = ({ documents: { accountId, details, detailsDigest }, waiting 
           onChange={(isSeen) => setSeen({ ...seen, [key]: isSeen })}
         />
       ))}
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
-      <Button loading={isPending} disabled={!areAllSeen} className="justify-self-start" onClick={accept}>
+      {error && news.isSaid(variables?.documentIds) && <Notice tone="error">{errorText(error)}</Notice>}
+      <Button
+        loading={isPending}
+        disabled={!areAllSeen || news.arrived > 0}
+        className="justify-self-start"
+        onClick={accept}
+      >
         Verify the customer
       </Button>
     </fieldset>
   );
 };
 
-const RefuseForm = ({ documents: { accountId, details }, waiting }: DecisionProps) => {
+const RefuseForm = ({ documents: { accountId, details }, waiting, news, onDecided }: FormProps) => {
   const [reason, setReason] = useState<DocumentReason | ''>('');
-  const { mutate, isPending, error } = useRefuseDocuments(() =>
-    toast({ tone: 'ok', title: `Documents of ${details.username} refused` }),
-  );
+  const isOne = waiting.length === 1;
+  const { mutate, isPending, error, variables } = useRefuseDocuments({
+    onSuccess: ({ documentIds }) => {
+      const what = documentIds.length === 1 ? 'Document' : 'Documents';
+      toast({ tone: 'ok', title: `${what} of ${details.username} refused` });
+      onDecided();
+    },
+    onError: sayIfEnded,
+  });
   const refuse = () => {
     if (reason !== '') mutate({ accountId, documentIds: waiting, reason });
   };
   return (
     <fieldset className="grid content-start gap-3">
-      <legend className="pb-1 font-semibold">Refuse them</legend>
+      <legend className="pb-1 font-semibold">Refuse {isOne ? 'it' : 'them'}</legend>
       <ReasonSelect value={reason} onChange={setReason} help="The customer is told, and can send others." />
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {error && news.isSaid(variables?.documentIds) && <Notice tone="error">{errorText(error)}</Notice>}
       <Button
         variant="danger"
         loading={isPending}
-        disabled={reason === ''}
+        disabled={reason === '' || news.arrived > 0}
         className="justify-self-start"
         onClick={refuse}
       >
-        Refuse the documents
+        Refuse the {isOne ? 'document' : 'documents'}
       </Button>
     </fieldset>
   );
 };
 
-/** What compliance decides, about all that waits at once. */
-export const DecisionForm = (props: DecisionProps) => (
-  <Panel title="Decision">
-    <div className="grid gap-6 md:grid-cols-2">
-      <AcceptForm {...props} />
-      <RefuseForm {...props} />
-    </div>
-  </Panel>
-);
+/** What compliance decides, about all that waits at once. What was chosen outlives what comes meanwhile. */
+export const DecisionForm = (props: DecisionProps) => {
+  const news = useNewDocuments(props.waiting);
+  const [decisions, setDecisions] = useState(0);
+  const form = { ...props, news, onDecided: () => setDecisions(decisions + 1) };
+  return (
+    <Panel title="Decision">
+      <div className="grid gap-4">
+        <NewDocumentsNotice arrived={news.arrived} onLook={news.look} />
+        <div key={decisions} className="grid gap-6 md:grid-cols-2">
+          <AcceptForm {...form} />
+          <RefuseForm {...form} />
+        </div>
+      </div>
+    </Panel>
+  );
+};

@@ -8,7 +8,7 @@ import { Notice } from '../../design/notice.tsx';
 import { type ComplianceDocument, documentAddress, useDeleteDocument } from '../../lib/api/documents.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { sizeText } from './size-text.ts';
+import { fileText } from './file-text.ts';
 
 const states: Readonly<Record<ComplianceDocument['status'], { tone: Tone; text: string }>> = {
   waiting: { tone: 'warn', text: 'Waits' },
@@ -19,14 +19,6 @@ const states: Readonly<Record<ComplianceDocument['status'], { tone: Tone; text: 
 
 /** What every browser draws as a picture. A PDF may hold more than a picture, and is never opened in a page of ours. */
 const shown: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
-
-const formats = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-  'image/heic': 'HEIC',
-  'application/pdf': 'PDF',
-} as const;
 
 type CardProps = { accountId: string; document: ComplianceDocument };
 
@@ -105,7 +97,7 @@ const Picture = ({ accountId, document }: CardProps) => {
 
 /** One document of a customer: what it is, what became of it, and a look at it. */
 export const DocumentCard = ({ accountId, document }: CardProps) => {
-  const { status, reason, uploadedAt, decidedAt, mediaType, size } = document;
+  const { status, reason, uploadedAt, decidedAt } = document;
   const { tone, text } = states[status];
   return (
     <li className="grid gap-2 p-4">
@@ -114,7 +106,7 @@ export const DocumentCard = ({ accountId, document }: CardProps) => {
         <Badge tone={tone}>{text}</Badge>
       </p>
       <p className="text-ink-soft text-sm">
-        Sent {formatDateTime(uploadedAt)}, {formats[mediaType]}, {sizeText(size)}
+        Sent {formatDateTime(uploadedAt)}, {fileText(document)}
         {decidedAt && `, decided ${formatDateTime(decidedAt)}`}
       </p>
       {reason && <p className="text-sm">{documentReasonWords[reason]}</p>}

@@ -7,6 +7,8 @@ import { UploadProgress } from './upload-progress.tsx';
 
 type FilePartProps = {
   maxBytes: number;
+  /** How many more are taken now. */
+  left: number;
   chosen: ChosenFile | undefined;
   onChoose: (file: ChosenFile | undefined) => void;
   /** What is wrong with the file, beside it. */
@@ -21,10 +23,10 @@ type FilePartProps = {
 
 /** The file of a document: choosing it, how far it is, and what came of it. */
 export const FilePart = (props: FilePartProps) => {
-  const { maxBytes, chosen, onChoose, fileError, failure, isSending, isSent, next } = props;
+  const { maxBytes, left, chosen, onChoose, fileError, failure, isSending, isSent, next } = props;
   return (
     <>
-      <FilePicker chosen={chosen} error={fileError} disabled={isSending} onChoose={onChoose} />
+      <FilePicker chosen={chosen} error={fileError} disabled={isSending || left === 0} onChoose={onChoose} />
       <p className="text-ink-soft text-sm">
         A picture (JPEG, PNG, WebP or HEIC) or a PDF, up to {sizeText(maxBytes)}.
       </p>

@@ -40,9 +40,7 @@ export const FundsOfCustomer = ({ customer, documents }: FundsProps) => {
           Operations, Reviews. Meanwhile they can send documents without being asked.
         </Notice>
       )}
-      {waiting.length > 0 && (
-        <FundsDecisionForm key={waiting.join()} accountId={accountId} waiting={waiting} />
-      )}
+      {waiting.length > 0 && <FundsDecisionForm accountId={accountId} waiting={waiting} />}
       {fundsAsked !== 'compliance' && <AskFundsForm accountId={accountId} />}
       {(fundsAsked || documents.length > 0 || said.length > 0) && (
         <ReviewDepositsForm

@@ -23,11 +23,9 @@ export const MyDocumentsPanels = () => {
               <p className="text-ink-soft">{texts.documents.advice}</p>
             </div>
             {/* Still there while the last one may be sent again. */}
-            <UploadForm maxBytes={maxBytes} />
+            <UploadForm {...{ maxBytes, left }} />
             {left === 0 && (
-              <Notice>
-                We have as many documents from you as we can take for now. We look at them next.
-              </Notice>
+              <Notice>We cannot take more documents from you until we have looked at these.</Notice>
             )}
             <p className="max-w-prose text-ink-soft text-sm">{texts.documents.sealed}</p>
           </div>

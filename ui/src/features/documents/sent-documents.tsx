@@ -3,6 +3,7 @@ import { Badge, type Tone } from '../../design/badge.tsx';
 import { Rows } from '../../design/panel.tsx';
 import type { DocumentView } from '../../lib/api/documents.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { fileText } from './file-text.ts';
 
 const states: Readonly<Record<DocumentView['status'], { tone: Tone; text: string }>> = {
   waiting: { tone: 'info', text: 'Being checked' },
@@ -22,7 +23,9 @@ export const SentDocuments = ({ documents }: { documents: readonly DocumentView[
             <span className="font-semibold">{documentName(document)}</span>
             <Badge tone={tone}>{text}</Badge>
           </span>
-          <span className="block text-ink-soft text-sm">{formatDateTime(document.uploadedAt)}</span>
+          <span className="block text-ink-soft text-sm">
+            Sent {formatDateTime(document.uploadedAt)}, {fileText(document)}
+          </span>
           {document.reason && (
             <span className="block pt-1 text-sm">
               {documentReasonText(document.purpose, document.reason)}

@@ -22,7 +22,13 @@ const sides = [
   { value: 'both', label: 'Both sides in one file' },
 ] as const satisfies readonly { value: Side; label: string }[];
 
-const useUpload = (maxBytes: number) => {
+type FormProps = {
+  maxBytes: number;
+  /** How many more are taken now. */
+  left: number;
+};
+
+const useUpload = ({ maxBytes, left }: FormProps) => {
   const [kind, setKind] = useState<IdentityKind | ''>('');
   const [side, setSide] = useState<Side>('front');
   const [chosen, setChosen] = useState<ChosenFile>();
@@ -30,6 +36,10 @@ const useUpload = (maxBytes: number) => {
   const upload = useUploadDocument();
   const isTwoSided = kind !== '' && twoSidedKinds.includes(kind);
   const { isTooLarge, ...errors } = fileErrors({ chosen, maxBytes, error: upload.error });
+
+  // What failed may have come through: it may be sent again where there is room for no more.
+  const hasRoom = left > 0 || upload.isError;
+  const canSend = kind !== '' && chosen !== undefined && !isTooLarge && hasRoom;
 
   const change =
     <Value,>(set: (value: Value) => void) =>
@@ -40,7 +50,7 @@ const useUpload = (maxBytes: number) => {
     };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (kind === '' || !chosen || isTooLarge || upload.isPending) return;
+    if (kind === '' || !chosen || !canSend || upload.isPending) return;
     const sent = { kind, side: isTwoSided && side !== 'both' ? side : undefined, chosen };
     upload.mutate(sent, {
       onSuccess: () => {
@@ -58,13 +68,13 @@ const useUpload = (maxBytes: number) => {
     setSide: change(setSide),
     setChosen: change(setChosen),
     isSending: upload.isPending,
-    canSend: kind !== '' && chosen !== undefined && !isTooLarge,
+    canSend,
   };
 };
 
 /** One document at a time: what it is, the file, how far it is, and what came of it. */
-export const UploadForm = ({ maxBytes }: { maxBytes: number }) => {
-  const form = useUpload(maxBytes);
+export const UploadForm = ({ maxBytes, left }: FormProps) => {
+  const form = useUpload({ maxBytes, left });
   const { isSending } = form;
   return (
     <form onSubmit={form.submit} noValidate className="grid max-w-lg gap-4">
@@ -87,7 +97,7 @@ export const UploadForm = ({ maxBytes }: { maxBytes: number }) => {
           />
         )}
       </div>
-      <FilePart {...form} maxBytes={maxBytes} onChoose={form.setChosen} next={texts.documents.next} />
+      <FilePart {...form} {...{ maxBytes, left }} onChoose={form.setChosen} next={texts.documents.next} />
       <Button type="submit" loading={isSending} idle={!form.canSend} className="sm:justify-self-start">
         Send document
       </Button>

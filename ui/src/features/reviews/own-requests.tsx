@@ -1,4 +1,5 @@
 import { Badge } from '../../design/badge.tsx';
+import { FoldedText } from '../../design/folded-text.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { type OwnRequest, useOwnRequests } from '../../lib/api/reviews.ts';
 import { errorText } from '../../lib/call-error.ts';
@@ -42,7 +43,7 @@ const OwnRequestCard = ({ review, outcome }: OwnRequest) => {
           {line}
         </p>
       ))}
-      {review.note !== null && <p className="wrap-anywhere">Your note: {review.note}</p>}
+      {review.note !== null && <FoldedText text={`Your note: ${review.note}`} />}
       <p className="wrap-anywhere text-ink-soft text-sm">Asked for {formatDateTime(review.at)}</p>
       {outcome && (
         <p className="wrap-anywhere text-ink-soft text-sm">

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { FoldedText } from '../../design/folded-text.tsx';
 import type { Review } from '../../lib/api/reviews.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -42,7 +43,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
           {line}
         </p>
       ))}
-      {review.note !== null && <p className="wrap-anywhere">Note: {review.note}</p>}
+      {review.note !== null && <FoldedText text={`Note: ${review.note}`} />}
       {advice && <p className="wrap-anywhere font-semibold">{advice}</p>}
       {now && <p className={cx('wrap-anywhere', now.changed && 'font-semibold text-warn')}>{now.text}</p>}
       {isAboveSum(review) && <FundsLink accountId={review.accountId} />}

@@ -35,9 +35,22 @@ const closingTexts = {
     'This account is closed. The customer cannot ask for the money again: until it is paid, it waits here.',
 } as const;
 
-/** What becomes of the money of an account that is closed, or is being closed; `undefined` of any other. */
-const closingTextOf = ({ now }: Review): string | undefined =>
-  now?.kind === 'withdrawal' ? closingTexts[now.closing] : undefined;
+/** Why a withdrawal that is not paid goes back to no balance, and what becomes of it; nothing of any other. */
+const keptTexts = ({ now }: Review): string[] => {
+  if (now?.kind !== 'withdrawal') return [];
+  const { closing, excluded } = now;
+  return [
+    ...(excluded
+      ? ['This customer is excluded. They cannot ask for the money again: until it is paid, it waits here.']
+      : []),
+    ...(closing === null ? [] : [closingTexts[closing]]),
+    'If it is not paid now, it stays on this list under a new date, and your note is kept.',
+  ];
+};
+
+/** What was done, where it is not what the press of any other review does. */
+export const keptDoneText = (review: Review, choice: ReviewDecision['choice']): string | undefined =>
+  choice === 'decline' && keptTexts(review).length > 0 ? 'Not paid: it waits here again' : undefined;
 
 /** Of settings, what would change, from what to what. */
 const riskChanges = ({ from, settings }: Extract<Review, { kind: 'risk-settings' }>): string[] => {
@@ -133,8 +146,7 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
   const money = (amount: number) =>
     review.currency === null ? formatAmount(amount) : formatMoney(amount, review.currency);
   switch (review.kind) {
-    case 'withdrawal': {
-      const closing = closingTextOf(review);
+    case 'withdrawal':
       return {
         title: `${money(review.amount)}${review.card === null ? ', no card' : ` to ${review.card}`}`,
         lines: [
@@ -142,7 +154,7 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
           ...(review.sum === undefined
             ? []
             : [`${money(review.sum)} within 30 days with it, from all accounts of the customer.`]),
-          ...(closing === undefined ? [] : [closing]),
+          ...keptTexts(review),
           ...(review.requestedBy === null
             ? []
             : ['Asked for by a member of staff, for a customer who is excluded.']),
@@ -151,7 +163,6 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
             : []),
         ],
       };
-    }
     case 'bonus':
       return {
         title: `${money(review.amount)} ${review.bonus.kind === 'token' ? 'free bet token' : 'free bet balance'}`,
@@ -223,7 +234,7 @@ export const reviewActions = (review: Review, own = false): readonly Action[] =>
         ...(isPaidOtherwise(review) ? [{ choice: 'otherwise', label: 'Paid another way' } as const] : []),
         {
           choice: 'decline',
-          label: closingTextOf(review) === undefined ? 'Back to balance' : 'Do not pay now',
+          label: keptTexts(review).length === 0 ? 'Back to balance' : 'Do not pay now',
           tone: 'danger',
         },
       ];

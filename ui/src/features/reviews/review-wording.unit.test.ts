@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nowText } from './review-now.ts';
-import { reviewActions, reviewKey, reviewText } from './review-wording.ts';
+import { keptDoneText, reviewActions, reviewKey, reviewText } from './review-wording.ts';
 
 const unsaid = { note: null, now: null, staffNames: {} } as const;
 const waiting = {
@@ -84,12 +84,17 @@ test('a withdrawal may be paid another way where its card can not be paid, and b
   ]);
 });
 
-test('money of an account that is closed, or is being closed, is said to be that, and goes back to no balance', () => {
-  const of = (closing: 'closing' | 'closed') => {
+test('money of an account that is closed, or is being closed, or of an excluded customer, is said to be that, and goes back to no balance', () => {
+  const of = (closing: 'closing' | 'closed' | null, excluded = false) => {
     const review: Parameters<typeof reviewText>[0] = {
       ...{ ...waiting, kind: 'withdrawal', withdrawalId: 'w1', card: null, reasons: ['no-card'] },
-      ...{ requestedBy: null, now: { kind: 'withdrawal', closing } },
+      ...{ requestedBy: null, now: { kind: 'withdrawal', closing, excluded } },
     };
+    expect(reviewText(review).lines[2]).toBe(
+      'If it is not paid now, it stays on this list under a new date, and your note is kept.',
+    );
+    expect(keptDoneText(review, 'decline')).toBe('Not paid: it waits here again');
+    expect(keptDoneText(review, 'otherwise')).toBeUndefined();
     return [reviewText(review).lines[1], reviewActions(review).at(-1)?.label];
   };
   expect(of('closed')).toEqual([
@@ -98,6 +103,10 @@ test('money of an account that is closed, or is being closed, is said to be that
   ]);
   expect(of('closing')).toEqual([
     'This account is being closed. Until the money is paid it waits here, and not in the balance.',
+    'Do not pay now',
+  ]);
+  expect(of(null, true)).toEqual([
+    'This customer is excluded. They cannot ask for the money again: until it is paid, it waits here.',
     'Do not pay now',
   ]);
 });

@@ -16,6 +16,7 @@ const { withdrawal, stakeFactor } = vi.hoisted(() => {
   };
   return { withdrawal, stakeFactor };
 });
+vi.mock('../../lib/session.ts', () => ({ useSession: () => null }));
 vi.mock('../../lib/api/reviews.ts', () => {
   const error = new CallError('unavailable', 'Please try again in a moment.');
   const page = { reviews: [withdrawal], kinds: [{ kind: 'withdrawal', total: 1, lastPage: 0 }], total: 1 };

@@ -6,12 +6,19 @@ import { useUploadSourceOfFunds } from '../../lib/api/source-of-funds.ts';
 import { fileErrors } from '../documents/file-error.ts';
 import { FilePart } from '../documents/file-part.tsx';
 
-const useUpload = (maxBytes: number) => {
+type FormProps = {
+  maxBytes: number;
+  /** How many more are taken now. */
+  left: number;
+};
+
+const useUpload = ({ maxBytes, left }: FormProps) => {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [isSent, setSent] = useState(false);
   const upload = useUploadSourceOfFunds();
   const { isTooLarge, ...errors } = fileErrors({ chosen, maxBytes, error: upload.error });
-  const canSend = chosen !== undefined && !isTooLarge;
+  // What failed may have come through: it may be sent again where there is room for no more.
+  const canSend = chosen !== undefined && !isTooLarge && (left > 0 || upload.isError);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!chosen || !canSend || upload.isPending) return;
@@ -30,13 +37,20 @@ const useUpload = (maxBytes: number) => {
   return { ...errors, chosen, choose, canSend, isSent, submit, isSending: upload.isPending };
 };
 
+const { next, nextMore } = texts.sourceOfFunds;
+
 /** One file, sent once it is chosen, and what came of it. */
-export const SourceOfFundsForm = ({ maxBytes }: { maxBytes: number }) => {
-  const form = useUpload(maxBytes);
+export const SourceOfFundsForm = ({ maxBytes, left }: FormProps) => {
+  const form = useUpload({ maxBytes, left });
   const { isSending } = form;
   return (
     <form onSubmit={form.submit} noValidate className="grid max-w-lg gap-4">
-      <FilePart {...form} maxBytes={maxBytes} onChoose={form.choose} next={texts.sourceOfFunds.next} />
+      <FilePart
+        {...form}
+        {...{ maxBytes, left }}
+        onChoose={form.choose}
+        next={left > 0 ? `${next} ${nextMore}` : next}
+      />
       <Button type="submit" loading={isSending} idle={!form.canSend} className="sm:justify-self-start">
         Send
       </Button>

@@ -23,7 +23,7 @@ const Sending = ({ of: { asked, left, maxBytes } }: { of: MySourceOfFunds }) => 
   <>
     <Why asked={asked} />
     {/* Still there while the last one may be sent again. */}
-    <SourceOfFundsForm maxBytes={maxBytes} />
+    <SourceOfFundsForm {...{ maxBytes, left }} />
     {left === 0 && <Notice>{words.full}</Notice>}
     <p className="max-w-prose text-ink-soft text-sm">{texts.documents.sealed}</p>
   </>

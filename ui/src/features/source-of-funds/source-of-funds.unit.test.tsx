@@ -19,6 +19,7 @@ const document = { documentId: 'd', purpose: 'source-of-funds', kind: 'source-of
 const sent = (status: string, reason: string | null = null) => ({
   ...{ ...document, status, reason },
   uploadedAt: '2026-11-27T23:00:00.000Z',
+  ...{ size: 831_488, mediaType: 'application/pdf' },
 });
 const read = (asked: string | null, documents: object[] = [], isWithdrawalHeld = false) => {
   state.read = { data: { asked, isWithdrawalHeld, documents, left: 6, maxBytes: 10_485_760 } };
@@ -45,6 +46,7 @@ describe('the row of the settings', () => {
     const markup = renderToStaticMarkup(<SourceOfFunds />);
     for (const text of [words.records, '<form', 'Not accepted', 'The document is too old'])
       expect(markup).toContain(text);
+    expect(markup).toContain('PDF, 812\u00a0KB');
     read(null, [sent('accepted')]);
     expect(renderToStaticMarkup(<SourceOfFunds />)).toContain(words.notNeededNow);
   });

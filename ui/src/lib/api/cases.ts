@@ -2,6 +2,7 @@ import {
   type CaseActivity,
   type CaseComparison,
   type CaseStep,
+  caseChanges,
   caseOf,
   type Input,
   liftHarmBlock,
@@ -11,6 +12,7 @@ import {
   takeCaseStep,
 } from '@paddock/contracts/http';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ask, createRead, refreshCalls, unchanged, useAction, useRead } from './client.ts';
 import { staffAnswer } from './staff-answer.ts';
 
@@ -28,11 +30,27 @@ export const useCases = ({ mine, order, page }: CaseFilters, pollMs: number) =>
     { refetchInterval: pollMs, placeholderData: keepPreviousData },
   );
 
-/** Each time that it is asked is on record, so nothing asks by itself. */
-export const useCase = (accountId: string) =>
-  useRead(createRead(caseOf, { params: { accountId } }, unchanged<CustomerCase>), {
+/**
+ * Each time that it is asked is on record, so it is asked again only once there is more to read, which is asked every so many
+ * milliseconds.
+ */
+export const useCase = (accountId: string, pollMs: number) => {
+  const read = useRead(createRead(caseOf, { params: { accountId } }, unchanged<CustomerCase>), {
     refetchOnWindowFocus: false,
   });
+  const { data: newest, dataUpdatedAt: askedAt } = useRead(
+    createRead(caseChanges, { params: { accountId } }, unchanged<Response<typeof caseChanges>>),
+    { refetchInterval: pollMs, enabled: read.data !== undefined },
+  );
+  const { data, dataUpdatedAt: readAt, refetch } = read;
+  // What was read since is newer than the answer.
+  const isBehind = askedAt > readAt && newest?.changes !== data?.changes;
+  // Once for each answer, also where reading it failed before.
+  useEffect(() => {
+    if (isBehind && askedAt > 0) void refetch({ cancelRefetch: false });
+  }, [isBehind, askedAt, refetch]);
+  return read;
+};
 
 const refresh = (): Promise<void> => refreshCalls(caseOf, listCases, listReviews);
 

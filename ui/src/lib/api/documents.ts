@@ -78,24 +78,31 @@ export const documentAddress = (accountId: string, documentId: string): string =
 export const refreshDocuments = (): Promise<void> => refreshCalls(documentsOf, waitingDocuments);
 
 type About = { accountId: string; documentIds: readonly string[] };
+/** What is said of a decision once it is known, though its form may be gone by then. */
+export type DecisionSaid<Decided> = {
+  onSuccess: (decided: Decided) => void;
+  onError: (error: Error) => void;
+};
+type Accepted = About & { detailsDigest: string };
+type Refused = About & { reason: DocumentReason };
 
-export const useAcceptDocuments = (onSuccess: () => void) =>
+export const useAcceptDocuments = ({ onSuccess, onError }: DecisionSaid<Accepted>) =>
   useAction(
-    async ({ accountId, documentIds, detailsDigest }: About & { detailsDigest: string }, key) => {
+    async ({ accountId, documentIds, detailsDigest }: Accepted, key) => {
       const seen = { name: true, address: true, age: true } as const;
       const body = { outcome: 'accepted' as const, documentIds: [...documentIds], detailsDigest, seen };
       await ask(decideDocuments, { params: { accountId }, body }, key).finally(refreshDocuments);
     },
-    { onSuccess },
+    { onSuccess: (_, decided) => onSuccess(decided), onError },
   );
 
-export const useRefuseDocuments = (onSuccess: () => void) =>
+export const useRefuseDocuments = ({ onSuccess, onError }: DecisionSaid<Refused>) =>
   useAction(
-    async ({ accountId, documentIds, reason }: About & { reason: DocumentReason }, key) => {
+    async ({ accountId, documentIds, reason }: Refused, key) => {
       const body = { outcome: 'refused' as const, documentIds: [...documentIds], reason };
       await ask(decideDocuments, { params: { accountId }, body }, key).finally(refreshDocuments);
     },
-    { onSuccess },
+    { onSuccess: (_, decided) => onSuccess(decided), onError },
   );
 
 export const useDeleteDocument = () =>

@@ -8,7 +8,7 @@ import {
   uploadSourceOfFunds,
 } from '@paddock/contracts/http';
 import { ask, createRead, refreshCalls, unchanged, useAction, useRead } from './client.ts';
-import { type ChosenFile, inItsWords, refreshDocuments } from './documents.ts';
+import { type ChosenFile, type DecisionSaid, inItsWords, refreshDocuments } from './documents.ts';
 
 /** Whether I am asked where my money comes from, and what I sent to show it. */
 export type MySourceOfFunds = Response<typeof mySourceOfFunds>;
@@ -37,12 +37,17 @@ export const useAskSourceOfFunds = () =>
     await asked.finally(() => Promise.all([refreshDocuments(), refreshCalls(caseOf)]));
   });
 
-type Decided = { accountId: string; documentIds: readonly string[]; note: string };
+type Decided = {
+  accountId: string;
+  documentIds: readonly string[];
+  note: string;
+  reason?: DocumentReason;
+};
 
 /** `reason`: why they are refused; without one they are accepted. */
-export const useDecideSourceOfFunds = (onSuccess: (decided: { reason?: DocumentReason }) => void) =>
+export const useDecideSourceOfFunds = ({ onSuccess, onError }: DecisionSaid<Decided>) =>
   useAction(
-    async ({ accountId, documentIds: ids, note, reason }: Decided & { reason?: DocumentReason }, key) => {
+    async ({ accountId, documentIds: ids, note, reason }: Decided, key) => {
       const params = { accountId };
       const documentIds = [...ids];
       const decided = reason
@@ -50,5 +55,5 @@ export const useDecideSourceOfFunds = (onSuccess: (decided: { reason?: DocumentR
         : ask(decideSourceOfFunds, { params, body: { outcome: 'accepted', documentIds, note } }, key);
       await decided.finally(refreshDocuments);
     },
-    { onSuccess: (_, decided) => onSuccess(decided) },
+    { onSuccess: (_, decided) => onSuccess(decided), onError },
   );

@@ -14,9 +14,14 @@ export const documentsDecidedMail = ({
   contact,
   decision,
   documentPurpose,
-}: Told & { decision: DocumentsDecision | null; documentPurpose: DocumentPurpose | null }): MailContent => {
+  documentCount,
+}: Told & {
+  decision: DocumentsDecision | null;
+  documentPurpose: DocumentPurpose | null;
+  documentCount: number;
+}): MailContent => {
   const about = documentPurpose ?? 'identity';
-  const words = decisionWords[about];
+  const words = decisionWords(about, documentCount);
   const greeting = `Hello ${firstName},`;
   if (decision?.outcome !== 'refused') {
     return {
@@ -28,7 +33,7 @@ export const documentsDecidedMail = ({
   }
   return {
     ...{ subject: words.refusedSubject, preview: words.refusedMore, greeting },
-    opening: [documentReasonText(about, decision.reason)],
+    opening: [documentReasonText(about, decision.reason, documentCount)],
     facts: [],
     advice: [
       ...(reasonsToCall.has(decision.reason)

@@ -11,6 +11,7 @@ const mailOf = (documentPurpose: DocumentPurpose | null, decision: DocumentsDeci
     publicUrl: 'https://paddock.example',
     contact: contactOf({ PADDOCK_PROFILE: 'embedded' }),
     documentPurpose,
+    documentCount: 1,
     decision,
   });
 const refusedFor = (reason: DocumentReason) => ({ outcome: 'refused' as const, reason });

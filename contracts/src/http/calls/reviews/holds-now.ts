@@ -25,8 +25,14 @@ const correctedAccountSchema = z.object({
 
 /** What holds now of what a request would change. */
 export const holdsNowSchema = z.discriminatedUnion('kind', [
-  /** Whose account it is of, where the customer does not go on: not paid, it is held again. */
-  z.object({ kind: z.literal('withdrawal'), closing: z.enum(['closing', 'closed']) }),
+  /** Whose account it is of, where the customer does not go on: not paid, it is held again. One of both at least is so. */
+  z.object({
+    kind: z.literal('withdrawal'),
+    /** `null`: the account is open. */
+    closing: z.enum(['closing', 'closed']).nullable(),
+    /** From everything. */
+    excluded: z.boolean(),
+  }),
   stakeFactor.pick({ kind: true, percent: true }),
   /** `null`: no look at the source of funds is good. */
   z.object({ kind: z.literal('deposit-review'), amount: amountSchema.nullable() }),

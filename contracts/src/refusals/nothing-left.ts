@@ -4,7 +4,7 @@ const depositNothing = 'You cannot deposit at the moment.';
 
 /** By code, the texts of refusals that name what may still be deposited or staked, where that is nothing, or less than the least deposit. */
 export const nothingLeft: Readonly<Record<string, string>> = {
-  'deposit-limit-reached': `Your deposit limit leaves no room for a deposit. ${depositNothing}`,
+  'deposit-limit-reached': `Your deposit limit leaves less than the smallest deposit. ${depositNothing}`,
   'deposits-restricted': `We have restricted your deposits. ${depositNothing} Please contact us if you would like to talk about it.`,
   'deposit-review-needed': `We have to know where your money comes from. Please send us a document that shows it. ${depositNothing}`,
   'financial-check-needed': `We have to look at public records, which we could not do just now. Please try again in a few minutes. ${depositNothing}`,

@@ -17,7 +17,7 @@ export const reclaimTexts = {
   },
   owed: 'Your account did not hold {amount} of it, so you owe that to us. It comes out of your next deposits first, by card, by e-wallet or in a shop. We do not take it from what you win.',
   chargebackNext:
-    'Until this is cleared up you cannot deposit from it, even if you enter or save it again, and we look at your withdrawals before we pay them. If you did not ask for this, or have a question about it, please contact customer service.',
+    'Until this is cleared up you cannot deposit from that card or e-wallet, even if you enter or save it again, and we look at your withdrawals before we pay them. If you did not ask for this, or have a question about it, please contact customer service.',
   reversedSubject: 'A deposit that {payer} took back is yours again',
   reversed:
     '{Payer} had taken back {amount} that you had deposited from {card}. It has given it to us again, so it is yours: what you owed us came out of it first, and the rest is in your balance.',

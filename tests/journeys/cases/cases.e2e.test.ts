@@ -111,6 +111,10 @@ describe('a customer with a strong sign of harm', () => {
     await keep(officer, 'closed-phone');
     const height = await officer.evaluate<number>('document.documentElement.scrollHeight');
     expect(height).toBeLessThan(5500);
+    await officer.getByLabel('Why').fill('They called again.');
+    await officer.getByRole('button', { name: 'Open the case again' }).click();
+    await seesNoMore(closeThere, 'This case is not open. Please open it again first.');
+    expect(await closeThere.getByLabel('Note').inputValue()).toBe('Spoken with, goes on.');
     await officer
       .getByText(/^The \d+ events/)
       .first()

@@ -6,6 +6,7 @@ import { password, testCard } from '../../support/customer.ts';
 import { useCustomer } from '../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
 import { keepPicture } from '../support/pictures.ts';
+import { choose } from '../support/place.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -107,8 +108,26 @@ describe('a deposit limit', () => {
       await page.goto('/account#account-banking+deposit');
       await sees(
         page,
-        /^Your deposit limit leaves no room for a deposit\. You cannot deposit at the moment\.$/,
+        /^Your deposit limit leaves less than the smallest deposit\. You cannot deposit at the moment\.$/,
       );
+    },
+  );
+
+  it.each(['phone', 'desktop'] as const)(
+    'that is used up leaves the keys of the slip where they are, also after a deposit was begun there: %s',
+    async (device) => {
+      const home = device === 'phone' ? 'Dunmarsh' : 'Eastholme';
+      const match = await site.announce(home, 'Fenwick');
+      const page = await arrive(match.path, { device });
+      await page.context().addCookies([{ name: 'paddock.lowBalance', value: '1', url: site.url() }]);
+      await choose(page, home);
+      if (device === 'phone') await page.goto('/betslip');
+      await page.getByLabel(`Stake on ${home}`).fill('900');
+      await sees(page, 'Your deposit limit leaves less than the smallest deposit.');
+      await page.getByRole('link', { name: 'Your deposit limits' }).waitFor();
+      await page.getByRole('button', { name: 'Place Bet', disabled: true }).waitFor();
+      if (device === 'phone') await page.getByRole('group', { name: 'Stake keys' }).waitFor();
+      await keepPicture(page, `deposit-limit-used-slip-${device}`);
     },
   );
 });

@@ -35,8 +35,8 @@ describe('a deposit that does not stay', () => {
     const refunded = { accountId, paymentId, outcome: 'refunded' };
     await providerSays({ ...refunded, reference: 'refund-1', amount: 500 });
     const page = await arrive('/account#account-banking+history', { device: 'phone' });
-    await sees(page.getByRole('row', { name: /Refunded/ }), '+€15.00');
-    await sees(page.getByRole('row', { name: /Refunded/ }), 'Deposited €20.00, refunded €5.00.');
+    await sees(page.getByRole('row', { name: /refunded/i }), '+€15.00');
+    await sees(page.getByRole('row', { name: /refunded/i }), 'Deposited €20.00, refunded €5.00.');
     await lookAtBoth(page, 'history', page.getByRole('main'));
     await page.goto('/account');
     await sees(page, 'Deposited €20.00, refunded €5.00.');

@@ -120,11 +120,13 @@ describe('the deposit panel of the betslip', () => {
     expect(panelOf([], true, { hiddenWaysToDeposit: { GB: ['shop'], IE: [] } })).toMatchObject({
       ...{ message: null, shopMessage: hidden },
     });
-    expect(panel(limit(499)).shopMessage).toMatch(/^Your deposit limit leaves no room for a deposit\./);
+    expect(panel(limit(499)).shopMessage).toMatch(
+      /^Your deposit limit leaves less than the smallest deposit\./,
+    );
     expect(panelOf([limit(700)], true, { minimumShopDeposit: 800 })).toMatchObject({
       ...{
         canDeposit: true,
-        shopMessage: expect.stringMatching(/^Your deposit limit leaves no room for a deposit\./),
+        shopMessage: expect.stringMatching(/^Your deposit limit leaves less than the smallest deposit\./),
       },
     });
   });
@@ -133,7 +135,7 @@ describe('the deposit panel of the betslip', () => {
     const { canDeposit, message } = panel(limit(499));
     expect(canDeposit).toBe(false);
     expect(message).toBe(
-      'Your deposit limit leaves no room for a deposit. You cannot deposit at the moment.',
+      'Your deposit limit leaves less than the smallest deposit. You cannot deposit at the moment.',
     );
     expect(panel(limit(500)).canDeposit).toBe(true);
   });

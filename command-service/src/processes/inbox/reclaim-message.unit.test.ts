@@ -23,7 +23,7 @@ describe('a customer is told of a deposit', () => {
     expect(message?.body.split('\n\n')).toEqual([
       'Your bank has taken back £20.00 that you had deposited from Visa ending 0002.',
       '£5.00 was taken from your balance. Your account did not hold £15.00 of it, so you owe that to us. It comes out of your next deposits first, by card, by e-wallet or in a shop. We do not take it from what you win.',
-      'Until this is cleared up you cannot deposit from it, even if you enter or save it again, and we look at your withdrawals before we pay them. If you did not ask for this, or have a question about it, please contact customer service.',
+      'Until this is cleared up you cannot deposit from that card or e-wallet, even if you enter or save it again, and we look at your withdrawals before we pay them. If you did not ask for this, or have a question about it, please contact customer service.',
     ]);
   });
 

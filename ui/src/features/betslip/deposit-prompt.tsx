@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { fillText, texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
@@ -48,15 +48,21 @@ const NotVerified = () => (
   </Notice>
 );
 
-type BarredProps = { barrier: string | null | undefined; isHeld: boolean };
+type BarredProps = { barrier: string | null | undefined; isHeld: boolean; isLimited: boolean };
 
-const Barred = ({ barrier, isHeld }: BarredProps) => {
+const Barred = ({ barrier, isHeld, isLimited }: BarredProps) => {
   const isFundsAsked = useFundsAsked();
   if (isHeld) return <NotVerified />;
   if (typeof barrier !== 'string') return null;
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Notice tone="warn" actions={isFundsAsked && <SourceOfFundsLink />}>
+      <Notice
+        tone="warn"
+        actions={
+          (isFundsAsked && <SourceOfFundsLink />) ||
+          (isLimited && <LimitsLink>Your deposit limits</LimitsLink>)
+        }
+      >
         {barrier}
       </Notice>
       <DepositsToConfirm />
@@ -101,8 +107,15 @@ export const DepositPrompt = ({
   const isBarred = isHeld || isSaid || typeof barrier === 'string';
   // A deposit that has begun stays in sight: it may be what the barrier comes from, as where it uses up a limit.
   begun.current = open && (begun.current || (amount !== undefined && !isBarred && !isAboveRoom));
-  if (isBarred && !begun.current) return <Barred barrier={isSaid ? null : barrier} isHeld={isHeld} />;
-  if (isAboveRoom && !begun.current) return <AboveRoom amount={short} {...{ currency, room }} />;
+  const isOut = (isBarred || isAboveRoom) && !begun.current;
+  const close = useEffectEvent(() => onOpen(false));
+  useEffect(() => {
+    // What stands in the card's place leaves the keys of the slip where they are, with which the stake is changed.
+    if (isOut && open) close();
+  }, [isOut, open]);
+  if (isOut && isBarred)
+    return <Barred barrier={isSaid ? null : barrier} isHeld={isHeld} isLimited={room?.isLimited ?? false} />;
+  if (isOut && room) return <AboveRoom amount={short} {...{ currency, room }} />;
   const start = () => {
     flagLowBalance();
     onOpen(true);

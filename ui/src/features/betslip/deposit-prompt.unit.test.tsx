@@ -82,4 +82,6 @@ it('asks for no deposit that would be refused as too high, and says beforehand w
   expect(shown()).not.toContain('Deposit €10.00');
   state.room = { isLimited: false, maximumDeposit: 999 };
   expect(shown()).not.toContain('Your deposit limits');
+  Object.assign(state, { barrier, room: { isLimited: true, maximumDeposit: 0 } });
+  expect(shown()).toContain('Your deposit limits');
 });

@@ -151,12 +151,18 @@ type OwedProps = FormProps & {
   owesContact: boolean;
 };
 
-/** That a contact is owed is said no more once it is not, also where that was how the press before was refused. */
-const withoutOwed = <Values extends Record<string, string | boolean>>(
+type Standing = { owesContact: boolean; isOpen?: boolean };
+
+/** What holds no more is said no more, also where that was how the press before was refused: that a contact is owed, or that the case is closed. */
+const withoutOutdated = <Values extends Record<string, string | boolean>>(
   form: Form<Values>,
-  owesContact: boolean,
-): Form<Values> =>
-  !owesContact && form.failureCode === 'case-contact-owed' ? { ...form, failure: undefined } : form;
+  { owesContact, isOpen = false }: Standing,
+): Form<Values> => {
+  const { failureCode } = form;
+  const isOutdated =
+    (failureCode === 'case-contact-owed' && !owesContact) || (failureCode === 'case-not-open' && isOpen);
+  return isOutdated ? { ...form, failure: undefined } : form;
+};
 
 /** Asks a colleague to let the customer bet again. */
 export const LiftBlockForm = ({ accountId, owesContact }: OwedProps) => {
@@ -172,7 +178,7 @@ export const LiftBlockForm = ({ accountId, owesContact }: OwedProps) => {
   return (
     <ActionForm
       title="Let the customer bet again"
-      form={withoutOwed(form, owesContact)}
+      form={withoutOutdated(form, { owesContact })}
       submit="Ask a colleague"
       account={accountId}
     >
@@ -193,6 +199,8 @@ export const LiftBlockForm = ({ accountId, owesContact }: OwedProps) => {
 };
 
 type CloseProps = OwedProps & {
+  /** Somebody else may have closed it meanwhile. */
+  isOpen: boolean;
   isBlocked: boolean;
   /** How many signs the case has had. */
   signs: number;
@@ -200,7 +208,8 @@ type CloseProps = OwedProps & {
   close: (send: () => Promise<void>) => Promise<void>;
 };
 
-export const CloseCaseForm = ({ accountId, isBlocked, signs, owesContact, close }: CloseProps) => {
+export const CloseCaseForm = (props: CloseProps) => {
+  const { accountId, isOpen, isBlocked, signs, owesContact, close } = props;
   const command = useTakeCaseStep(accountId);
   const options = optionsOf(
     caseOutcomes.filter((outcome) => (outcome === 'block-stays') === isBlocked),
@@ -223,7 +232,7 @@ export const CloseCaseForm = ({ accountId, isBlocked, signs, owesContact, close 
   return (
     <ActionForm
       title="Close the case"
-      form={withoutOwed(form, owesContact)}
+      form={withoutOutdated(form, { owesContact, isOpen })}
       submit="Close the case"
       account={accountId}
       danger

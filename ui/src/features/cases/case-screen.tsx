@@ -157,7 +157,7 @@ const Forms = ({ customer }: { customer: CustomerCase }) => {
       {isWorked && (
         <>
           <AssignForm accountId={accountId} from={assignee} />
-          <CloseCaseForm {...{ accountId, isBlocked, signs, owesContact, close }} />
+          <CloseCaseForm {...{ accountId, isOpen, isBlocked, signs, owesContact, close }} />
         </>
       )}
     </>

@@ -35,7 +35,7 @@ import { useStanding } from '../exclusions/standing-notice.tsx';
 import { ConfirmLink } from './confirm-link.tsx';
 import { paidDebtsText } from './paid-debts.tsx';
 import { PaymentAmount } from './payment-amount.tsx';
-import { kinds, paymentMeans, statuses, takenBackText } from './payment-wording.ts';
+import { kinds, paymentMeans, statusBadge, takenBackText } from './payment-wording.ts';
 
 const all = 'all';
 
@@ -57,7 +57,7 @@ const Means = ({ payment }: { payment: Payment }) => {
 };
 
 const Status = ({ payment }: { payment: Payment }) => {
-  const { tone, label } = statuses[payment.status];
+  const { tone, label } = statusBadge(payment);
   // Of who may not pay in nothing is completed any more.
   const isBarred = useStanding({ sportOnly: true }).lines.length > 0;
   if (isBarred || !isToConfirm(payment)) return <Badge tone={tone}>{label}</Badge>;

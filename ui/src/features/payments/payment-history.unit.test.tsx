@@ -42,15 +42,20 @@ it('nor does that of who may not pay in', () => {
 });
 
 it.each([
-  ['refunded', 'Deposited €20.00, refunded €5.00.'],
-  ['charged-back', 'Deposited €20.00, taken back €5.00.'],
-])('a deposit of which a part was %s says how much was paid in and how much went back', (status, text) => {
-  state.payment = { ...deposit, status, moved: 1500 };
-  expect(shown()).toContain('+€15.00');
-  expect(shown()).toContain(text);
-});
+  ['refunded', 'Partly refunded', 'Deposited €20.00, refunded €5.00.'],
+  ['charged-back', 'Partly taken back by bank', 'Deposited €20.00, taken back €5.00.'],
+])(
+  'a deposit of which a part was %s says so, how much was paid in and how much went back',
+  (status, badge, text) => {
+    state.payment = { ...deposit, status, moved: 1500 };
+    expect(shown()).toContain('+€15.00');
+    expect(shown()).toContain(badge);
+    expect(shown()).toContain(text);
+  },
+);
 
 it.each(['refunded', 'charged-back', 'completed'])('one that is %s as a whole says no more', (status) => {
   state.payment = { ...deposit, status, moved: status === 'completed' ? 2000 : 0 };
   expect(shown()).not.toContain('Deposited');
+  expect(shown()).not.toContain('Partly');
 });

@@ -3,11 +3,11 @@ import type { Payment } from '../../lib/api/payments/history.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDayTime } from '../../lib/format.ts';
 import { PaymentAmount } from './payment-amount.tsx';
-import { kinds, paymentMeans, statuses, takenBackText } from './payment-wording.ts';
+import { kinds, paymentMeans, statusBadge, takenBackText } from './payment-wording.ts';
 
 /** A payment in a short list. */
 export const PaymentRow = ({ payment }: { payment: Payment }) => {
-  const { tone, label } = statuses[payment.status];
+  const { tone, label } = statusBadge(payment);
   const takenBack = takenBackText(payment);
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 px-4 py-2">

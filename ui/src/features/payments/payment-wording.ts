@@ -10,7 +10,7 @@ export const kinds: Record<Payment['kind'], string> = {
   transfer: 'Transfer',
 };
 
-export const statuses: Record<Payment['status'], { tone: Tone; label: string }> = {
+const statuses: Record<Payment['status'], { tone: Tone; label: string }> = {
   authentication: { tone: 'warn', label: 'To be confirmed' },
   pending: { tone: 'info', label: 'Pending' },
   completed: { tone: 'ok', label: 'Completed' },
@@ -21,19 +21,25 @@ export const statuses: Record<Payment['status'], { tone: Tone; label: string }> 
   refunded: { tone: 'neutral', label: 'Refunded' },
 };
 
-/** By which means; which shop it was says nothing to the customer. */
-export const paymentMeans = ({ kind, detail }: Payment): string =>
-  kind === 'shop-deposit' ? 'Cash in a shop' : detail;
-
-/** An amount that is not in the balance yet. */
-export const isUnderWay = ({ status }: Payment): boolean => isUndecided(status);
-
 const inPart: Partial<
   Record<Payment['status'], typeof texts.payment.refundedInPart | typeof texts.payment.takenBackInPart>
 > = {
   refunded: texts.payment.refundedInPart,
   'charged-back': texts.payment.takenBackInPart,
 };
+
+/** How it stands; of a deposit that went back, whether all of it did. */
+export const statusBadge = ({ status, moved }: Pick<Payment, 'status' | 'moved'>) => {
+  const known = statuses[status];
+  return moved > 0 && status in inPart ? { ...known, label: `Partly ${known.label.toLowerCase()}` } : known;
+};
+
+/** By which means; which shop it was says nothing to the customer. */
+export const paymentMeans = ({ kind, detail }: Payment): string =>
+  kind === 'shop-deposit' ? 'Cash in a shop' : detail;
+
+/** An amount that is not in the balance yet. */
+export const isUnderWay = ({ status }: Payment): boolean => isUndecided(status);
 
 /** Of a deposit of which a part stayed: what was paid in, and how much of it went back; `undefined` of any other. */
 export const takenBackText = ({ status, amount, moved, currency }: Payment): string | undefined => {

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Checkbox } from '../../design/checkbox.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { Panel } from '../../design/panel.tsx';
 import { toast } from '../../design/toast.ts';
 import { type CustomerDocuments, useAcceptDocuments, useRefuseDocuments } from '../../lib/api/documents.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { sayIfEnded } from './decided-by-others.ts';
-import { useNewDocuments } from './new-documents.ts';
-import { NewDocumentsNotice } from './new-documents-notice.tsx';
+import { type Decided, DecisionPanel } from './decision-panel.tsx';
 import { ReasonSelect } from './reason-select.tsx';
 
 type Details = CustomerDocuments['details'];
@@ -26,10 +24,7 @@ const partsOf = ({ firstName, lastName, dateOfBirth, address, city, postcode }: 
   ] as const satisfies readonly { key: keyof Seen; label: string; value: string }[];
 
 type DecisionProps = { documents: CustomerDocuments; waiting: readonly string[] };
-type FormProps = DecisionProps & {
-  news: ReturnType<typeof useNewDocuments>;
-  onDecided: () => void;
-};
+type FormProps = DecisionProps & Decided;
 
 /** What was ticked of these details: of others nothing has been seen. */
 const useSeen = (detailsDigest: string) => {
@@ -110,20 +105,14 @@ const RefuseForm = ({ documents: { accountId, details }, waiting, news, onDecide
   );
 };
 
-/** What compliance decides, about all that waits at once. What was chosen outlives what comes meanwhile. */
-export const DecisionForm = (props: DecisionProps) => {
-  const news = useNewDocuments(props.waiting);
-  const [decisions, setDecisions] = useState(0);
-  const form = { ...props, news, onDecided: () => setDecisions(decisions + 1) };
-  return (
-    <Panel title="Decision">
-      <div className="grid gap-4">
-        <NewDocumentsNotice arrived={news.arrived} onLook={news.look} />
-        <div key={decisions} className="grid gap-6 md:grid-cols-2">
-          <AcceptForm {...form} />
-          <RefuseForm {...form} />
-        </div>
-      </div>
-    </Panel>
-  );
-};
+/** What compliance decides, about all that waits at once. */
+export const DecisionForm = (props: DecisionProps) => (
+  <DecisionPanel title="Decision" waiting={props.waiting}>
+    {(decided) => (
+      <>
+        <AcceptForm {...props} {...decided} />
+        <RefuseForm {...props} {...decided} />
+      </>
+    )}
+  </DecisionPanel>
+);

@@ -2,21 +2,16 @@ import type { DocumentReason } from '@paddock/contracts/documents';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { Panel } from '../../design/panel.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useDecideSourceOfFunds } from '../../lib/api/source-of-funds.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { sayIfEnded } from './decided-by-others.ts';
-import { useNewDocuments } from './new-documents.ts';
-import { NewDocumentsNotice } from './new-documents-notice.tsx';
+import { type Decided, DecisionPanel } from './decision-panel.tsx';
 import { ReasonSelect } from './reason-select.tsx';
 
 type DecisionProps = { accountId: string; waiting: readonly string[] };
-type FormProps = DecisionProps & {
-  news: ReturnType<typeof useNewDocuments>;
-  onDecided: () => void;
-};
+type FormProps = DecisionProps & Decided;
 
 /** "Document refused", "6 documents refused". */
 const doneText = (count: number, done: string): string =>
@@ -97,20 +92,17 @@ const RefuseForm = (props: FormProps) => {
   );
 };
 
-/** What compliance makes of all that waits to show where the money comes from. What was typed outlives what comes meanwhile. */
-export const FundsDecisionForm = (props: DecisionProps) => {
-  const news = useNewDocuments(props.waiting);
-  const [decisions, setDecisions] = useState(0);
-  const form = { ...props, news, onDecided: () => setDecisions(decisions + 1) };
-  return (
-    <Panel title={props.waiting.length === 1 ? 'Is it evidence?' : 'Are they evidence?'}>
-      <div className="grid gap-4">
-        <NewDocumentsNotice arrived={news.arrived} onLook={news.look} />
-        <div key={decisions} className="grid gap-6 md:grid-cols-2">
-          <AcceptForm {...form} />
-          <RefuseForm {...form} />
-        </div>
-      </div>
-    </Panel>
-  );
-};
+/** What compliance makes of all that waits to show where the money comes from. */
+export const FundsDecisionForm = (props: DecisionProps) => (
+  <DecisionPanel
+    title={props.waiting.length === 1 ? 'Is it evidence?' : 'Are they evidence?'}
+    waiting={props.waiting}
+  >
+    {(decided) => (
+      <>
+        <AcceptForm {...props} {...decided} />
+        <RefuseForm {...props} {...decided} />
+      </>
+    )}
+  </DecisionPanel>
+);

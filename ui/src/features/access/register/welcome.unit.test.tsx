@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { Welcome } from './welcome.tsx';
 
 const here = vi.hoisted(() => ({
@@ -29,6 +29,9 @@ vi.mock('../../../lib/session.ts', () => ({ useSession: () => here.session }));
 vi.mock('../../../lib/money-state.ts', () => ({ useBalance: () => ({ isAvBlocked: here.isAvBlocked }) }));
 vi.mock('../../verification/verification-notice.tsx', () => ({ VerificationNotice: () => null }));
 
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://paddock.example' });
   Object.assign(here, {

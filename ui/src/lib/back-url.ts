@@ -21,3 +21,7 @@ export const safeBackUrl = (requested: unknown, origin: string = location.origin
   const path = url.pathname + url.search + url.hash;
   return path.startsWith('//') || notATarget.test(decoded(path)) ? '/' : path;
 };
+
+/** What a link calls the way back to a path of this site. */
+export const wayBackText = (path: string): string =>
+  path.startsWith('/betslip') ? 'Back to your betslip' : 'Back to where you were';

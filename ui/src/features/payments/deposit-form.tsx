@@ -16,6 +16,7 @@ import {
   useWaysToDeposit,
 } from '../../lib/api/payments/deposit-view.ts';
 import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
+import { wayBackText } from '../../lib/back-url.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
@@ -207,7 +208,7 @@ const DepositOutcome = ({ deposit, backurl }: { deposit: Deposit; backurl: strin
       actions={
         backurl && (
           <Link to={backurl} className={buttonClass('primary', 'sm')}>
-            {backurl.startsWith('/betslip') ? 'Back to your betslip' : 'Back to where you were'}
+            {wayBackText(backurl)}
           </Link>
         )
       }

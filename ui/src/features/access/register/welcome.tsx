@@ -4,6 +4,7 @@ import { LogOut, PartyPopper } from 'lucide-react';
 import { type Ref, useEffect, useRef } from 'react';
 import { buttonClass } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
+import { wayBackText } from '../../../lib/back-url.ts';
 import { useBalance } from '../../../lib/money-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { loginSearch, useSignInPages } from '../../../lib/sign-in-pages.ts';
@@ -60,7 +61,7 @@ const LoggedIn = ({ username, headingRef }: Headed & { username: string }) => {
           action={
             <div className="flex flex-wrap justify-center gap-2">
               <Link {...link} className={buttonClass(isAvBlocked ? 'accent' : 'secondary')}>
-                {isHome ? lookAround : wayOnText(path)}
+                {isHome ? lookAround : wayBackText(path)}
               </Link>
               {!isAvBlocked && (
                 <Link
@@ -82,9 +83,6 @@ const LoggedIn = ({ username, headingRef }: Headed & { username: string }) => {
     </div>
   );
 };
-
-const wayOnText = (path: string): string =>
-  path.startsWith('/betslip') ? 'Back to your betslip' : 'Back to where you were';
 
 /** Logged out in another tab, or by the site: of somebody who is excluded elsewhere too, who is not welcomed. */
 const LoggedOut = ({ headingRef }: Headed) => {

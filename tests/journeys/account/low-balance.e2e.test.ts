@@ -116,6 +116,8 @@ describe('a low balance', () => {
     await save(page).click();
     expect(await (await answered).json()).toMatchObject({ show: false });
     await sees(page, 'Success');
+    // What the page before asked for is answered to nobody any more.
+    await page.goto('about:blank');
     const barred = page.waitForResponse('**/Account/AddPaymentMethod**');
     await page.goto('/');
     expect(await (await barred).json()).toMatchObject({ canDeposit: false });

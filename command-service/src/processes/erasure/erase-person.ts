@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keyStream } from '@paddock/contracts/events';
 import type { ErasureStep, RetentionRule } from '@paddock/contracts/privacy';
-import { isRefusal } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { dialledPhone } from '@paddock/contracts/registration';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { EventStoreEraser, ScavengeAsked } from '@paddock/service-kit/engines';
@@ -184,12 +184,30 @@ const doStep = async (
   }
 };
 
-/** Nothing is destroyed yet, and between the approval and now the account may have been opened again. */
-const isKeptAgain = async (services: EraseServices, accountId: string): Promise<boolean> => {
+/**
+ * Why something has to be kept again: nothing is destroyed yet, and between the approval and now the account may have been
+ * opened again. A clock that is behind the one it was approved by finds no duty that had ended by then.
+ */
+const keptAgain = async (
+  services: EraseServices,
+  accountId: string,
+  { since }: Erasing,
+): Promise<Refusal | undefined> => {
   const { rules, clock } = services;
-  const now = clock.now();
+  const now = new Date(Math.max(clock.now().getTime(), Date.parse(since)));
   const relationship = await loadRelationship(services, accountId, now);
-  return relationship === undefined || keptRefusal(relationship, rules.retention, now) !== undefined;
+  return relationship ? keptRefusal(relationship, rules.retention, now) : refuse('unknown-account');
+};
+
+/** Whether it is stopped, as something has to be kept again. */
+const stopsAsKept = async (services: EraseServices, accountId: string, state: Erasing): Promise<boolean> => {
+  const kept = state.done.length === 0 ? await keptAgain(services, accountId, state) : undefined;
+  if (kept)
+    services.log.warn(
+      { accountId, because: kept.refused },
+      'an erasure is stopped, as something has to be kept again',
+    );
+  return kept !== undefined;
 };
 
 /**
@@ -198,7 +216,7 @@ const isKeptAgain = async (services: EraseServices, accountId: string): Promise<
  */
 export const erasePerson = async (services: EraseServices, accountId: string): Promise<boolean> => {
   let { state } = await services.erasures.load(accountId);
-  if (state.status === 'erasing' && state.done.length === 0 && (await isKeptAgain(services, accountId)))
+  if (state.status === 'erasing' && (await stopsAsKept(services, accountId, state)))
     state = await tell(services, accountId, { type: 'stop-erasure' });
   while (state.status === 'erasing') {
     const step = nextStep(state.done);

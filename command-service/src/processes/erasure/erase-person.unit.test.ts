@@ -47,11 +47,13 @@ const given = async ({
   isOpen = false,
   account = closedAccount,
   caseStatus = 'closed',
+  clockOfProcess = now,
 }: {
   dieAt?: ErasureStep;
   isOpen?: boolean;
   account?: object;
   caseStatus?: CaseState['status'];
+  clockOfProcess?: Date;
 } = {}) => {
   const { store } = createFakeEventStore();
   const erasures = createErasures(store);
@@ -113,7 +115,7 @@ const given = async ({
       return 'started';
     },
     rules: { retention: [{ data: 'identity', duty: 'money-laundering', years: 5 }] },
-    clock: { now: () => now },
+    clock: { now: () => clockOfProcess },
     log: createLog('tests', 'silent'),
   } as unknown as EraseServices;
   const commands: ErasureCommand[] = [
@@ -223,6 +225,13 @@ describe('the erasure of a person', () => {
     expect(await erase()).toBe(true);
     expect(did).toEqual([]);
     expect(await state()).toMatchObject({ status: 'requested' });
+  });
+
+  it('is begun by a process whose clock is behind the one it was approved by', async () => {
+    const { erase, state, did } = await given({ clockOfProcess: new Date(closedAt) });
+    expect(await erase()).toBe(false);
+    expect(did).toContain('sessions');
+    expect(await state()).toMatchObject({ status: 'erasing' });
   });
 
   it('of an account that was opened again meanwhile is not begun', async () => {

@@ -15,7 +15,7 @@ type Services<Used extends keyof SessionStore> = {
 
 /**
  * Ends the sessions of an account that the log has ended; what began since goes on. Safe to repeat: the call that ended
- * them (`by`: whom their owner is told of) does it at once, and the process `session-endings` again, should that call have died in between.
+ * them (`by`: what their owner is told of it) does it at once, and the process `session-endings` again, should that call have died in between.
  */
 export const endSessionsAsLogged = async (
   { access, sessions }: Services<'endWhere'>,

@@ -32,7 +32,7 @@ export const enforceExclusion = async (
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<void> => {
   const { sessions, profiles, persons, signedInPersons, alerts } = services;
-  await sessions.endAll(exclusion.accountId);
+  await sessions.endAll(exclusion.accountId, 'exclusion');
   await holdAcross(services, exclusion.accountId, context);
   const person = await profiles.personalOf(exclusion.accountId);
   if (!person) return;
@@ -44,7 +44,7 @@ export const enforceExclusion = async (
     const other = await profiles.personalOf(accountId);
     if (!other) continue;
     const found = await persons.exclusionsOf(other, await profiles.apartFrom(accountId));
-    if (found.exclusion) await sessions.endAll(accountId);
+    if (found.exclusion) await sessions.endAll(accountId, 'exclusion-elsewhere');
     else for (const alert of alertsOfPersons(accountId, found.perhapsOf)) await alerts.write(alert, context);
   }
 };

@@ -16,7 +16,7 @@ const context = {
 const enforce = async (write: () => Promise<void>) => {
   const ended: string[] = [];
   const services = {
-    sessions: { endAll: async (accountId: string) => void ended.push(accountId) },
+    sessions: { endAll: async (accountId: string, by: string) => void ended.push(`${accountId}: ${by}`) },
     accounts: { load: async () => ({ state: { status: 'unopened' } }) },
     profiles: {
       personalOf: async (accountId: string) => ({ accountId }),
@@ -38,10 +38,10 @@ const enforce = async (write: () => Promise<void>) => {
 };
 
 describe('an exclusion', () => {
-  it('ends the sessions of its account and of those of the same person, and of no other', async () => {
+  it('ends the sessions of its account and of those of the same person, which are told so, and of no other', async () => {
     const { ended, enforced } = await enforce(async () => {});
     await enforced;
-    expect(ended).toEqual(['a-1', 'own']);
+    expect(ended).toEqual(['a-1: exclusion', 'own: exclusion-elsewhere']);
   });
 
   it('is enforced only once staff can read of the account that may be somebody else’s', async () => {

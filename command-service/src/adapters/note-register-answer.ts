@@ -24,7 +24,9 @@ const endSessionsIfListed = async (
   accountId: string,
 ): Promise<void> => {
   const { state } = await accounts.load(accountId);
-  if (state.status === 'open' && state.exclusions.register === 'listed') await sessions.endAll(accountId);
+  if (state.status === 'open' && state.exclusions.register === 'listed') {
+    await sessions.endAll(accountId, 'register');
+  }
 };
 
 /** `askedAt`: when the register was asked about the account that is `listed`. */

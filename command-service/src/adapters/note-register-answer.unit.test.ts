@@ -52,7 +52,7 @@ const createAccounts = (meanwhile: Partial<Record<string, RegisterListing>> = {}
         return { events };
       },
     },
-    sessions: { endAll: async (accountId: string) => void ended.push(accountId) },
+    sessions: { endAll: async (accountId: string, by: string) => void ended.push(`${accountId}: ${by}`) },
     profiles: {
       personalOf: async (accountId: string) => ({ accountId }),
       apartFrom: async () => [],
@@ -76,7 +76,7 @@ describe('somebody whom the register lists', () => {
     const { services, noted, ended } = createAccounts();
     await noteRegisterAnswer(services, 'ada', listed, context);
     expect(noted).toEqual(['ada/listed/r-1', 'own/listed/null']);
-    expect(ended).toEqual(['ada', 'own']);
+    expect(ended).toEqual(['ada: register', 'own: register']);
   });
 
   it('and may have another account is named to staff with it', async () => {
@@ -89,7 +89,7 @@ describe('somebody whom the register lists', () => {
     const { services, ended } = createAccounts();
     await noteRegisterAnswer(services, 'ada', listed, context);
     await noteRegisterAnswer(services, 'ada', listed, { ...context, commandId: 'another' });
-    expect(ended).toEqual(['ada', 'own']);
+    expect(ended).toEqual(['ada: register', 'own: register']);
   });
 
   it('is listed and signed out though the last answer is not to be read, and whoever asked is told so', async () => {
@@ -98,13 +98,13 @@ describe('somebody whom the register lists', () => {
     const noting = noteRegisterAnswer({ ...services, exclusionRegister: silent }, 'ada', listed, context);
     await expect(noting).rejects.toThrow('silent');
     expect(noted).toEqual(['ada/listed/r-1', 'own/listed/null']);
-    expect(ended).toEqual(['ada', 'own']);
+    expect(ended).toEqual(['ada: register', 'own: register']);
   });
 
   it('and was asked about anew since, and is not any more, keeps the sessions from then on', async () => {
     const { services, ended } = createAccounts({ own: 'not-listed' });
     await noteRegisterAnswer(services, 'ada', listed, context);
-    expect(ended).toEqual(['ada']);
+    expect(ended).toEqual(['ada: register']);
   });
 });
 

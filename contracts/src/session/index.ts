@@ -72,8 +72,19 @@ const signedInSchema = z.object({
   isAvBlocked: z.boolean().optional(),
 });
 
-/** What ends sessions whose owner is told why: staff do, or the closing of the account that its owner asked for. */
-export const endedBySchema = z.enum(['staff', 'closing']);
+/**
+ * What ends sessions whose owner is told why: staff do; the closing of the account that its owner asked for; an exclusion, by which
+ * the balance goes back, or one in an account that is not linked to it, by which nothing goes back by itself; the national
+ * register; another password.
+ */
+export const endedBySchema = z.enum([
+  'staff',
+  'closing',
+  'exclusion',
+  'exclusion-elsewhere',
+  'register',
+  'password',
+]);
 export type EndedBy = z.infer<typeof endedBySchema>;
 
 /** A browser's session; `account` is there once signed in. The id is replaced at sign-in. */

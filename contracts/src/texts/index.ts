@@ -61,6 +61,15 @@ export const texts = {
   saferGambling: 'Bet within your means: set a deposit limit, or exclude yourself at any time.',
   exclusion: {
     excluded: 'You are self excluded.',
+    /** Above what refuses a log-in, or ended a session. */
+    title: 'You have excluded yourself',
+    registerTitle: 'You are excluded nationally',
+    /** Why a customer finds themselves logged out: the exclusion may have been found by what they have just done. */
+    ended:
+      'You are self excluded, so you have been logged out. To reactivate your account, you will have to call us after the period has expired. Whatever is in your balance is returned to you, a deposit that you have just made too. Please contact customer service if you have not received it.',
+    /** The same by an account that is not linked to this one: nothing goes back by itself. */
+    endedElsewhere:
+      'You are self excluded, so you have been logged out. To reactivate your account, you will have to call us after the period has expired. Please call us to have your balance paid out, a deposit that you have just made too.',
     /** Of who would open another account. */
     elsewhere:
       'You have an account with us in which you are self excluded from a product, on a time-out, or in which we have paused betting. You cannot open another one meanwhile. An exclusion does not end by itself: after its end, please call us.',
@@ -407,6 +416,9 @@ export const texts = {
     sessionEnded: 'Your session has ended. Please log in again.',
     endedByStaff: 'Our team has logged you out everywhere. Please log in again, or contact customer service.',
     idle: 'You were logged out after 15 minutes of inactivity. Please log in again.',
+    passwordTitle: 'Your password was changed',
+    endedByPassword:
+      'Your password was changed, and this device was logged out. Please log in with the new password. If you did not change it, set a new password now and call customer service.',
   },
   passkeys: {
     notUsed: 'No passkey was used, but you can log in with your password.',

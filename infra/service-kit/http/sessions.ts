@@ -158,8 +158,11 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     await redis.sRem(accountSessionsKey(accountId), [...hashes]);
   };
 
-  const noteEnd = (hash: string, by: EndedBy): Promise<unknown> =>
-    redis.set(endedByKey(hash), by, { expiration: { type: 'EX', value: longestSessionSeconds } });
+  /** Nobody is told who has the password alone, and waits for a second step: they may not be the owner. */
+  const noteEnd = async (hash: string, by: EndedBy): Promise<void> => {
+    if (!readSession(await redis.get(sessionKey.ofHash(hash)))?.account) return;
+    await redis.set(endedByKey(hash), by, { expiration: { type: 'EX', value: longestSessionSeconds } });
+  };
 
   /** Redis has them no more, and the gateway is told, so that their sockets end too. `by`: what their owner is told of it. */
   const drop = async (accountId: string, hashes: readonly string[], by?: EndedBy): Promise<void> => {

@@ -159,6 +159,16 @@ describe('the sessions of an account', () => {
     expect(await sessions.open('one')).toBeDefined();
   });
 
+  it('say why to nobody who waits for a second step: they may have the password alone', async () => {
+    const { account: _, ...visitor } = session;
+    const identity = { accountId: 'a-1', username: 'ada', roles: ['customer' as const] };
+    const halfSignedIn = { ...identity, step: 'device' as const, endings: 0 };
+    await sessions.save({ ...visitor, sessionId: 'half', halfSignedIn });
+    await open('one');
+    await sessions.endAll('a-1', 'exclusion');
+    expect(await Promise.all(['one', 'half'].map(sessions.whatEnded))).toEqual(['exclusion', undefined]);
+  });
+
   it('are judged by what they say of themselves, those in the midst of a sign-in too; what says nothing ends', async () => {
     const { account: _, ...visitor } = session;
     const roles = ['shop-assistant' as const];

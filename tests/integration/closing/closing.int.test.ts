@@ -90,8 +90,8 @@ it('a customer with an open bet and a balance closes: the bet settles, the money
 
   const visitor = createHttpBrowser(http.url, { 'x-real-ip': '10.9.9.9' });
   // Whoever still names the session is told why it ended, and nobody else.
-  expect(await visitor.whoAmI()).not.toHaveProperty('EndedByClosing');
-  expect(await browser.whoAmI()).toMatchObject({ authenticated: false, EndedByClosing: true });
+  expect(await visitor.whoAmI()).not.toHaveProperty('EndedBy');
+  expect(await browser.whoAmI()).toMatchObject({ authenticated: false, EndedBy: 'closing' });
   const signIn = (Password: string) => visitor.ask(login, { body: { UserName: names.UserName, Password } });
   expect(await signIn(password)).toMatchObject({ msg: 'Error', code: 'account-closed' });
   expect(await signIn('wrong-Passw0rd!')).toMatchObject({ code: 'wrong-credentials' });

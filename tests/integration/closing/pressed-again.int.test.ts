@@ -59,7 +59,7 @@ it.each([
     );
     expect(await countsOf(by)).toEqual({ begun: 1, closed: 1, returned: 1, asked: 1 });
     expect(await payments.balanceOf(by)).toBe(0);
-    expect(await by.browser.whoAmI()).toMatchObject({ authenticated: false, EndedByClosing: true });
+    expect(await by.browser.whoAmI()).toMatchObject({ authenticated: false, EndedBy: 'closing' });
   },
   60_000,
 );
@@ -90,7 +90,7 @@ it('a customer is logged out of an account that was closed by a call that died b
   const closed = await service.dependencies.accounts.execute(by.accountId, close, service.context());
   expect(closed).not.toHaveProperty('refused');
   await payments.eventually(async () =>
-    expect(await by.browser.whoAmI()).toMatchObject({ authenticated: false, EndedByClosing: true }),
+    expect(await by.browser.whoAmI()).toMatchObject({ authenticated: false, EndedBy: 'closing' }),
   );
   await payments.advance(15_000);
   await payments.eventually(async () => expect(await payments.typesOf(by)).toContain('WithdrawalCompleted'));

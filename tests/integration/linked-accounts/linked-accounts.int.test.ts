@@ -97,7 +97,7 @@ describe('accounts of one person', () => {
     const body = { account: other.accountId, other: accountId(), note: 'the same voice on the phone' };
     await (await officer()).ask(linkAccounts, { body });
     await isOut(other.fields);
-    expect(await other.browser.whoAmI()).toMatchObject({ authenticated: false });
+    expect(await other.browser.whoAmI()).toMatchObject({ authenticated: false, EndedBy: 'exclusion' });
   });
 
   it('linked by hand are all excluded by one, also where the call died before it was, and one who registers again is refused', async () => {
@@ -108,7 +108,7 @@ describe('accounts of one person', () => {
     expect(await alias.browser.whoAmI()).toMatchObject({ authenticated: true });
     follow();
     await eventually(async () =>
-      expect(await alias.browser.whoAmI()).toMatchObject({ authenticated: false }),
+      expect(await alias.browser.whoAmI()).toMatchObject({ authenticated: false, EndedBy: 'exclusion' }),
     );
     await isOut(alias.fields);
     const again = createRegistrationForm({ LastName: alias.fields.LastName });

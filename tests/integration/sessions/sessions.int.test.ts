@@ -187,7 +187,7 @@ describe('sessions', () => {
     ];
     const end = (account: string) => officer.browser.send(endSessionsOf, { body: { account } });
     expect(await end(username)).toMatchObject({ kind: 'answer' });
-    const told = { authenticated: false, EndedByStaff: true };
+    const told = { authenticated: false, EndedBy: 'staff' };
     // However often they ask.
     expect(await Promise.all([desk.whoAmI(), phone.whoAmI()])).toMatchObject([told, told]);
     expect(await Promise.all([desk.whoAmI(), phone.whoAmI()])).toMatchObject([told, told]);

@@ -66,7 +66,7 @@ describe('a customer who changes their password', () => {
       expect(await fieldOf(page, 'New password').inputValue()).toBe('');
       expect(await updateOf(page).isDisabled()).toBe(true);
 
-      await sees(elsewhere, texts.secondFactor.sessionEnded);
+      await sees(elsewhere, texts.secondFactor.endedByPassword);
       await page.goto('/account#account-settings+sessions');
       await page.reload();
       await sees(page, 'This one');

@@ -2,12 +2,19 @@ import { isStaff } from '@paddock/contracts/events';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { toast } from '../design/toast.ts';
+import { offerNothing } from '../features/promotions/may-offer.ts';
 import { sessionMark } from '../lib/api/client.ts';
 import type { Session } from '../lib/api/session.ts';
 import { localShelf } from '../lib/device-storage.ts';
 import { createLastTouch } from '../lib/last-touch.ts';
 import { isSigningOut, signOutOf } from '../lib/session.ts';
-import { type EndedReason, endedTexts, sayWhyEnded } from '../lib/session-ended.ts';
+import {
+  type EndedReason,
+  endedTexts,
+  endedTitles,
+  isEndedByExclusion,
+  sayWhyEnded,
+} from '../lib/session-ended.ts';
 
 /** A quarter of an hour away from the desk: as long as the server lets an unused session of staff live. */
 const idleMs = 15 * 60_000;
@@ -54,13 +61,19 @@ const useLeave = () => {
   const isForUsers = useMatches({
     select: (matches) => matches.some(({ context }) => 'isDenied' in context),
   });
-  return (why: EndedReason) => {
-    if (!isForUsers) {
-      toast({ tone: 'warn', title: endedTexts[why] });
-      return;
-    }
+  /** What other pages say, and how to take it away. */
+  const say = (why: EndedReason): (() => void) => {
+    const title = endedTitles[why];
+    if (!title) return toast({ tone: 'warn', title: endedTexts[why] });
+    const action = { label: 'Contact us', onSelect: () => void router.navigate({ to: '/contact' }) };
+    return toast({ tone: 'warn', title, text: endedTexts[why], stays: true, action });
+  };
+  return (why: EndedReason): (() => void) | undefined => {
+    if (isEndedByExclusion(why)) offerNothing();
+    if (!isForUsers) return say(why);
     sayWhyEnded(why);
     router.history.replace(`/login?backurl=${encodeURIComponent(router.state.location.href)}`);
+    return undefined;
   };
 };
 
@@ -71,15 +84,18 @@ export const SessionWatch = ({ session }: { session: Session | undefined }) => {
   const isSignedIn = session?.authenticated ?? false;
   const leaveRef = useRef(leave);
   leaveRef.current = leave;
+  const unsay = useRef<() => void>(undefined);
   useEffect(() => {
     if (wasSignedIn.current && !isSignedIn && session && !isSigningOut()) {
-      leaveRef.current((!session.authenticated && session.endedBy) || 'ended');
+      unsay.current = leaveRef.current((!session.authenticated && session.endedBy) || 'ended');
     }
+    // It was said to who was here before.
+    if (isSignedIn) unsay.current?.();
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn, session]);
   // The page goes once there is no session: the sign-in page sends away whoever has one.
-  useIdle(session && isStaff(session.roles) ? (session.username ?? undefined) : undefined, () =>
-    leaveRef.current('idle'),
-  );
+  useIdle(session && isStaff(session.roles) ? (session.username ?? undefined) : undefined, () => {
+    leaveRef.current('idle');
+  });
   return null;
 };

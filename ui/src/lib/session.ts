@@ -9,6 +9,7 @@ import { cancelConfirmation } from './confirmation.ts';
 import { ownReads } from './own-reads.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
 import { queryClient } from './query-client.ts';
+import { sayWhyEnded } from './session-ended.ts';
 
 /** Who I am; undefined until the first answer. */
 export const useSession = () => useQuery(sessionQuery).data;
@@ -42,6 +43,8 @@ export const requireRole =
   async ({ location }: { location: { href: string } }): Promise<{ isDenied: boolean }> => {
     const session = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
     if (!session.authenticated) {
+      // Of a page that was away as it happened: back from the bank, say, or loaded anew.
+      if (session.endedBy) sayWhyEnded(session.endedBy);
       throw redirect({ href: `/login?backurl=${encodeURIComponent(location.href)}` });
     }
     return { isDenied: !roles.some((role) => session.roles.includes(role)) };

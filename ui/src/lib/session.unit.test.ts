@@ -6,11 +6,15 @@ import { queryClient } from './query-client.ts';
 import {
   isOverByClosing,
   isSigningOut,
+  requireRole,
   sessionChanged,
   signOut,
   signOutOf,
   whileLeaving,
 } from './session.ts';
+import { sayWhyEnded } from './session-ended.ts';
+
+vi.mock('./session-ended.ts', () => ({ sayWhyEnded: vi.fn() }));
 
 const visitor = {
   ...{ authenticated: false, secondStep: null, username: null, accountId: null, roles: [] },
@@ -40,14 +44,29 @@ it.each([
 });
 
 it.each([
-  ['its account was closed, as its owner asked', { EndedByClosing: true }, true],
-  ['staff ended it', { EndedByStaff: true }, false],
+  ['its account was closed, as its owner asked', { EndedBy: 'closing' }, true],
+  ['staff ended it', { EndedBy: 'staff' }, false],
   ['nobody says why', {}, false],
 ])('a session is over by a closing where %s: %s', async (_, why, isSo) => {
   vi.stubGlobal('fetch', async () => Response.json({ ...visitor, ...why }));
   await sessionChanged();
   expect(isOverByClosing()).toBe(isSo);
 });
+
+it.each([
+  [{ EndedBy: 'exclusion' }, 'exclusion'],
+  [{}, undefined],
+])(
+  'whoever was away as their session ended is told why where a page of theirs sends them to log in: %j',
+  async (why, told) => {
+    vi.stubGlobal('fetch', async () => Response.json({ ...visitor, ...why }));
+    await sessionChanged();
+    const said = vi.mocked(sayWhyEnded);
+    said.mockClear();
+    await expect(requireRole('customer')({ location: { href: '/account' } })).rejects.toBeDefined();
+    expect(said.mock.calls).toEqual(told ? [[told]] : []);
+  },
+);
 
 it('nothing that was read stays after signing out, although nobody answers', async () => {
   vi.stubGlobal('fetch', async () => Response.json(visitor));

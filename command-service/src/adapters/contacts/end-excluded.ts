@@ -24,7 +24,7 @@ export const endIfExcluded = async (
   const person = await profiles.personalOf(accountId);
   if (!person) return false;
   const { exclusion, perhapsOf } = await persons.exclusionsOf(person, await profiles.apartFrom(accountId));
-  if (exclusion) await sessions.endAll(accountId);
+  if (exclusion) await sessions.endAll(accountId, 'exclusion-elsewhere');
   else for (const alert of alertsOfPersons(accountId, perhapsOf)) await alerts.write(alert, context);
   return exclusion !== undefined;
 };

@@ -5,7 +5,7 @@ import type { SessionStore } from '@paddock/service-kit/http';
 import type { LinkedExclusions } from '../../domain/account/exclusions/exclusions.ts';
 import { ownExclusions } from '../../domain/account/exclusions/own-exclusions.ts';
 import type { Accounts } from '../../domain/account/service.ts';
-import { barred, toSignIn } from '../../domain/account/standing.ts';
+import { barred, endedByBar, toSignIn } from '../../domain/account/standing.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import { groupOf } from './group.ts';
 
@@ -67,7 +67,8 @@ const noteIn = async (
   if (isRefusal(noted)) throw new Error(`linked exclusions were refused: ${noted.refused}`);
   if (isOvertaken) return false;
   const { state, events } = noted;
-  if (state.status === 'open' && barred(state, toSignIn, context.now)) await sessions.endAll(accountId);
+  const bar = state.status === 'open' ? barred(state, toSignIn, context.now) : undefined;
+  if (bar) await sessions.endAll(accountId, endedByBar(bar));
   return events.length === 0;
 };
 

@@ -11,7 +11,7 @@ const createGroup = async (size: number) => {
   const exclude = async (accountId: string) => {
     await accounts.execute(accountId, { type: 'set-exclusion', scope: 'full', months: 6 }, once());
   };
-  const ended = new Set<string>();
+  const ended = new Map<string, string | undefined>();
   const seen = { profiles: 0, accounts: 0, commands: 0 };
   const hooks: { whileRead: () => Promise<void>; beforeNoted: () => Promise<void> } = {
     whileRead: async () => {},
@@ -37,7 +37,7 @@ const createGroup = async (size: number) => {
         return loaded;
       },
     },
-    sessions: { endAll: async (id) => void ended.add(id) },
+    sessions: { endAll: async (id, by) => void ended.set(id, by) },
   };
   return { ids, hub, accounts, services, seen, ended, hooks, exclude, apart, barredAmong, once };
 };
@@ -48,7 +48,9 @@ const costOf = async (size: number) => {
   await group.exclude(`a-${size - 1}`);
   await holdAcross(group.services, group.hub, context);
   expect(await group.barredAmong()).toEqual(group.ids);
-  expect([...group.ended].sort()).toEqual([...group.ids].sort());
+  expect([...group.ended.keys()].sort()).toEqual([...group.ids].sort());
+  // Whose session ends reads why.
+  expect([...new Set(group.ended.values())]).toEqual(['exclusion']);
   return group.seen;
 };
 

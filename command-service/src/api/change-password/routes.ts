@@ -46,7 +46,7 @@ const renewSessions = async (
 ): Promise<SignedInSession | Refusal> => {
   const { profiles, sessions, sessionRenewals } = services;
   const { accountId, roles } = before.account;
-  await endSessionsAsLogged(services, accountId);
+  await endSessionsAsLogged(services, accountId, 'password');
   const endings = endingsOf(state);
   const after = renewedSession(before, endings, sessionRenewals.of(before.sessionId, commandId));
   if (isShut(state, before) || isShut(state, after)) return refuse('not-signed-in');

@@ -112,7 +112,11 @@ export const responsibleGamblingRoute = (services: LimitsServices) =>
     const notSaved = notSavedText(notMade, unreadable);
     // Nobody is told that all was saved who is not excluded as they asked.
     if (refusal && !logOut) return savedInPart(saved, notSaved);
-    const visitor = visitorSession(request.actor.channel, request.session.oddsType);
+    // Other tabs of this browser are told by it why they are out.
+    const visitor = {
+      ...visitorSession(request.actor.channel, request.session.oddsType),
+      endedBy: 'exclusion' as const,
+    };
     if (logOut) await services.sessions.save(visitor);
     return {
       body: { ...success(refusal ? `Not saved: ${notSaved}` : texts.changesSaved), data, logOut },

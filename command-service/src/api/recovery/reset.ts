@@ -61,7 +61,7 @@ export const resetRoute = (services: RecoveryServices) =>
     if (before) {
       const other = await refuseOtherPassword(services, accountId, body.NewPassword, before.events);
       if (other) return other;
-      await endSessionsAsLogged(services, accountId);
+      await endSessionsAsLogged(services, accountId, 'password');
       return { ...done, position: before.position };
     }
 
@@ -87,6 +87,6 @@ export const resetRoute = (services: RecoveryServices) =>
       context,
     );
     if (isRefusal(outcome)) return outcome;
-    await endSessionsAsLogged(services, accountId);
+    await endSessionsAsLogged(services, accountId, 'password');
     return { ...done, position: outcome.position, device };
   });

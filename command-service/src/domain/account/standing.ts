@@ -1,6 +1,7 @@
 import { type Product, productNames, products } from '@paddock/contracts/exclusions';
 import { dayText, momentText } from '@paddock/contracts/london';
 import { type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
+import type { EndedBy } from '@paddock/contracts/session';
 import {
   type Exclusion,
   exclusionFrom,
@@ -303,6 +304,14 @@ export type Participant = {
  */
 export const barred = (account: OpenAccount, wanted: Wanted, now: Date): Refusal | undefined =>
   firstOf(allBars, account, wanted, now);
+
+/** What sessions are said to be ended by where this bars their customer from signing in; of a closing its own end says so. */
+export const endedByBar = ({ refused }: Refusal): EndedBy | undefined => {
+  if (refused === register.bars['sign-in']) return 'register';
+  return refused === fullExclusion.bars['sign-in'] || refused === exclusionNotLifted.bars['sign-in']
+    ? 'exclusion'
+    : undefined;
+};
 
 /** The same by an exclusion or a time-out alone. */
 export const barredByExclusion = (account: OpenAccount, wanted: Wanted, now: Date): Refusal | undefined =>

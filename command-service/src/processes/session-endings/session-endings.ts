@@ -12,6 +12,8 @@ const checkpointKey = 'session-endings:checkpoint';
 
 const endingEvents = pickEvents(accessEvents, [
   'SignedOut',
+  // It stands before the end that it brings, in one append with it.
+  'PasswordReplaced',
   'SessionsEnded',
   'SecondFactorRemoved',
   'RolesChanged',
@@ -35,13 +37,13 @@ const endByEvent = async (
   { type, data, stream, metadata: { actor } }: StoredEvent<Ending>,
 ): Promise<void> => {
   const accountId = idOfStream(stream);
-  if (type === 'SignedOut') await sessions.endNamed(accountId, data.sessionId);
-  else
-    await endSessionsAsLogged(
-      { access, sessions },
-      accountId,
-      actor.kind === 'staff' && actor.id !== accountId ? 'staff' : undefined,
-    );
+  if (type === 'SignedOut') {
+    await sessions.endNamed(accountId, data.sessionId);
+    return;
+  }
+  const byStaff = actor.kind === 'staff' && actor.id !== accountId ? 'staff' : undefined;
+  const by = type === 'PasswordReplaced' ? 'password' : byStaff;
+  await endSessionsAsLogged({ access, sessions }, accountId, by);
 };
 
 /** Ends sessions by events of the log: what is read twice is done twice, to the same effect. `now`: of the machine's clock. */

@@ -15,6 +15,7 @@ import { createSessionEndings } from './session-endings.ts';
 const accountId = 'a-1';
 const ending = [
   'SignedOut',
+  'PasswordReplaced',
   'SessionsEnded',
   'SecondFactorRemoved',
   'RolesChanged',
@@ -102,6 +103,25 @@ describe('sessions whose end was written down by a call that died before it ende
     await open('since');
     await follow();
     expect(await live()).toEqual([nameOf('kept'), nameOf('since')].toSorted());
+  });
+
+  it('are ended by another password, which whoever was in them is told of', async () => {
+    const { open, execute, follow, live, sessions } = await createHouse();
+    await open('one');
+    await open('stays');
+    const session = {
+      name: nameOf('stays'),
+      roles: ['trader' as const, 'shop-assistant' as const],
+      endings: 0,
+    };
+    const [credential, checked] = [
+      { kind: 'sealed', sealed: 'new' } as const,
+      { kind: 'sealed', sealed: 'h' } as const,
+    ];
+    await execute({ type: 'replace-password', credential, checked, session, browser: null });
+    await follow();
+    expect(await live()).toEqual([nameOf('stays')]);
+    expect(await Promise.all(['one', 'stays'].map(sessions.whatEnded))).toEqual(['password', undefined]);
   });
 
   it('are ended by name, one as well as many', async () => {

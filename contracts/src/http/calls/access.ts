@@ -5,7 +5,7 @@ import { roleSchema } from '../../events/role.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../../odds/index.ts';
 import { passwordSchema } from '../../passwords/index.ts';
 import { registrationSchema, usernameSchema } from '../../registration/index.ts';
-import { secondStepSchema } from '../../session/index.ts';
+import { endedBySchema, secondStepSchema } from '../../session/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
@@ -35,10 +35,8 @@ export const session = defineCall({
     /** `ShowQuickLogin` was chosen, on or off: a passkey is offered unless it was turned off. */
     QuickLoginChosen: z.boolean().optional(),
     ShowQuickDeposit: z.boolean(),
-    /** The session that this browser had was ended by staff. */
-    EndedByStaff: z.boolean().optional(),
-    /** It ended as its account was closed, as its owner had asked. */
-    EndedByClosing: z.boolean().optional(),
+    /** What ended the session that this browser had, where its owner is told. */
+    EndedBy: endedBySchema.optional(),
     /** The customer turned the balance's display off. */
     HideBalance: z.boolean(),
     vipLiveChat: z.boolean(),

@@ -1,5 +1,6 @@
 import type { Response, session } from '@paddock/contracts/http';
 import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
+import type { EndedBy } from '@paddock/contracts/session';
 
 type Answer = Response<typeof session>;
 
@@ -29,8 +30,8 @@ export type Session = Preferences &
         readonly authenticated: false;
         /** The password was right; nothing else can be done before this. */
         readonly secondStep: SecondStep | null;
-        /** What ended the session that was here: staff did, or it ended with the account that its owner had closed. */
-        readonly endedBy?: 'staff' | 'closing';
+        /** What ended the session that was here, where its owner is told. */
+        readonly endedBy?: EndedBy;
         readonly username: null;
         readonly accountId: null;
         readonly roles: readonly Role[];
@@ -67,8 +68,7 @@ export const sessionOf = (answer: Answer): Session => {
     ? { ...preferences, authenticated, secondStep: null, username: username ?? '', accountId, roles }
     : {
         ...{ ...preferences, authenticated: false, secondStep },
-        ...(answer.EndedByStaff && { endedBy: 'staff' as const }),
-        ...(answer.EndedByClosing && { endedBy: 'closing' as const }),
+        ...(answer.EndedBy && { endedBy: answer.EndedBy }),
         ...{ username: null, accountId: null, roles: [] },
       };
 };

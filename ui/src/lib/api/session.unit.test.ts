@@ -6,8 +6,10 @@ import { sessionOf } from './session.ts';
 const ended = (why: object) => sessionOf({ ...visitorAnswer, ...why } as unknown as Response<typeof session>);
 
 it.each([
-  [{ EndedByClosing: true }, 'closing'],
-  [{ EndedByStaff: true }, 'staff'],
+  [{ EndedBy: 'closing' }, 'closing'],
+  [{ EndedBy: 'staff' }, 'staff'],
+  [{ EndedBy: 'exclusion' }, 'exclusion'],
+  [{ EndedBy: 'password' }, 'password'],
   [{}, undefined],
 ])('whoever finds themselves logged out is told why where the site says so: %j', (why, told) => {
   expect(ended(why)).toMatchObject({ authenticated: false, ...(told && { endedBy: told }) });

@@ -27,8 +27,8 @@ type LoginFailureProps = {
 
 const titles = { blocked: 'Account blocked', 'max-attempts': 'Too many attempts' } as const;
 const noticeTitles: Partial<Record<FailureKind, string>> = {
-  excluded: 'You have excluded yourself',
-  register: 'You are excluded nationally',
+  excluded: texts.exclusion.title,
+  register: texts.exclusion.registerTitle,
   'register-unavailable': 'You are not logged in yet',
 };
 

@@ -1,7 +1,6 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
 import { PasswordField } from '../../../design/password-field.tsx';
 import { FormSkeleton } from '../../../design/skeleton.tsx';
@@ -10,13 +9,14 @@ import { recordInvalidEntry, type SignIn, signIn } from '../../../lib/api/access
 import type { Session } from '../../../lib/api/session.ts';
 import { rememberedUsername, rememberUsername, usernameChooser } from '../../../lib/remembered-username.ts';
 import { sessionChanged, useSession } from '../../../lib/session.ts';
-import { endedTexts, sayWhyEnded, useEndedReason } from '../../../lib/session-ended.ts';
+import { isEndedByExclusion, sayWhyEnded, useEndedReason } from '../../../lib/session-ended.ts';
 import { loginSearch, useSignInPages } from '../../../lib/sign-in-pages.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { offerPasskey } from '../../passkeys/passkey-offer.ts';
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
 import { offerNothing } from '../../promotions/may-offer.ts';
+import { EndedNotice } from './ended-notice.tsx';
 import { landingPath } from './landing.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { type FailureKind, failureKind, isExclusion, type LoginValues, loginErrors } from './login-form.ts';
@@ -130,11 +130,13 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
   const { form, tick, failure, isPasskeyUnused, takePasskey, fail, dismiss } = useLogin(fantasy);
   const ended = useEndedReason();
   const pages = useSignInPages();
+  const isExcluded =
+    isExclusion(failure?.kind ?? 'shown') || (ended !== undefined && isEndedByExclusion(ended));
   return (
     <div className="mx-auto max-w-md">
       <PageHeading title="Log in" />
       <form ref={form.ref} onSubmit={form.submit} noValidate className="card grid gap-4 p-4 sm:p-6">
-        {ended && <Notice tone="warn">{endedTexts[ended]}</Notice>}
+        {ended && !isExclusion(failure?.kind ?? 'shown') && <EndedNotice why={ended} />}
         <LoginFailure
           kind={failure?.kind}
           message={failure?.message ?? form.failure}
@@ -165,7 +167,7 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
           <HelpLink {...pages.forgotPassword}>Forgotten your password?</HelpLink>
         </p>
       </form>
-      {!isExclusion(failure?.kind ?? 'shown') && (
+      {!isExcluded && (
         <p className="pt-4 text-center">
           New here? <HelpLink {...pages.register}>Open an account</HelpLink>
         </p>

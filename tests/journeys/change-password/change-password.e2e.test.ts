@@ -108,7 +108,7 @@ describe('a customer who changes their password', () => {
     const mailbox = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Mailbox' }) });
     const mail = mailbox.getByRole('listitem').filter({ hasText: customer().username });
     await mail.getByText('Your Paddock password was changed').click();
-    await sees(mail, 'tell customer service.');
+    await sees(mail, 'call customer service: 0808');
     await mailbox.scrollIntoViewIfNeeded();
     await keepPicture(desk, 'change-password-mail');
   });

@@ -29,7 +29,7 @@ Time: 26 November 2026 at 12:05 (London)
 
 If this was you, there is nothing to do.
 
-If it was not you, somebody else can log in to your account. Log out everywhere else now, change your password, and tell customer service.
+If it was not you, somebody else can log in to your account. Log out everywhere else now, change your password, and call customer service: 0808 157 0192 (United Kingdom) or 020 910 0192 (Ireland).
 
 See where you are logged in:
 https://paddock.example/account#account-settings+sessions
@@ -81,7 +81,7 @@ Time: 26 November 2026 at 12:05 (London)
 
 If this was you, there is nothing to do.
 
-If it was not you, somebody else can log in to your account. Set a new password now, and tell customer service.
+If it was not you, somebody else can log in to your account. Set a new password now, and call customer service: 0808 157 0192 (United Kingdom) or 020 910 0192 (Ireland).
 
 Set a new password:
 https://paddock.example/forgot-password
@@ -90,7 +90,8 @@ https://paddock.example/forgot-password
 We send this whenever a password is changed, as it is about the safety of your account. It is not marketing.
 Paddock · 18+ · Please gamble responsibly
 `);
-    for (const sentence of ['Firefox on Linux', 'tell customer service.']) expect(html).toContain(sentence);
+    for (const sentence of ['Firefox on Linux', 'call customer service: 0808'])
+      expect(html).toContain(sentence);
     expect(html).toContain('href="https://paddock.example/forgot-password"');
   });
 
@@ -106,7 +107,7 @@ describe('the mail about a new passkey', () => {
     const { subject, text, html } = mailPageOf(passkeyAddedMail(told));
     expect(subject).toBe('A passkey was added to your Paddock account');
     expect(text).toContain('Browser: Firefox on Linux\nTime: 26 November 2026 at 12:05 (London)\n');
-    expect(text).toContain('Remove the passkey, change your password, and tell customer service.');
+    expect(text).toContain('Remove the passkey, change your password, and call customer service: 0808');
     expect(html).toContain('href="https://paddock.example/account#account-settings+quick-login"');
   });
 });
@@ -122,6 +123,7 @@ describe('a code', () => {
     expect(text).toContain('It is good for 10 minutes and can be used once. Never tell it to anybody');
     expect(text).toContain('Go to your password reset:\nhttps://paddock.example/forgot-password');
     expect(html).toContain('012345');
+    expect(text).toContain('If you need help, call customer service: 0808 157 0192 (United Kingdom)');
   });
 
   it('by SMS ends with the line by which browsers fill it in on this site alone', () => {

@@ -1,3 +1,4 @@
+import { phonesText } from '@paddock/contracts/contact';
 import { momentText } from '@paddock/contracts/london';
 import { placeText } from '@paddock/contracts/session';
 import type { MailContent } from '../mail-page.ts';
@@ -7,7 +8,14 @@ import type { Told } from './told.ts';
 export type ToldDevice = Told & { country: string | null };
 
 /** Somebody logged in on a device that the account did not know. */
-export const newDeviceMail = ({ firstName, browser, country, at, publicUrl }: ToldDevice): MailContent => ({
+export const newDeviceMail = ({
+  firstName,
+  browser,
+  country,
+  at,
+  publicUrl,
+  contact,
+}: ToldDevice): MailContent => ({
   subject: 'New device logged in to your Paddock account',
   preview: 'If this was you, there is nothing to do.',
   greeting: `Hello ${firstName},`,
@@ -18,7 +26,7 @@ export const newDeviceMail = ({ firstName, browser, country, at, publicUrl }: To
   ],
   advice: [
     'If this was you, there is nothing to do.',
-    'If it was not you, somebody else can log in to your account. Log out everywhere else now, change your password, and tell customer service.',
+    `If it was not you, somebody else can log in to your account. Log out everywhere else now, change your password, and call customer service: ${phonesText(contact)}.`,
   ],
   action: {
     label: 'See where you are logged in',

@@ -1,9 +1,10 @@
+import { phonesText } from '@paddock/contracts/contact';
 import { momentText } from '@paddock/contracts/london';
 import type { MailContent } from '../mail-page.ts';
 import type { Told } from './told.ts';
 
 /** A device may log in without the password from now on. */
-export const passkeyAddedMail = ({ firstName, browser, at, publicUrl }: Told): MailContent => ({
+export const passkeyAddedMail = ({ firstName, browser, at, publicUrl, contact }: Told): MailContent => ({
   subject: 'A passkey was added to your Paddock account',
   preview: 'If this was you, there is nothing to do.',
   greeting: `Hello ${firstName},`,
@@ -14,7 +15,7 @@ export const passkeyAddedMail = ({ firstName, browser, at, publicUrl }: Told): M
   ],
   advice: [
     'If this was you, there is nothing to do.',
-    'If it was not you, somebody else can log in to your account. Remove the passkey, change your password, and tell customer service.',
+    `If it was not you, somebody else can log in to your account. Remove the passkey, change your password, and call customer service: ${phonesText(contact)}.`,
   ],
   action: {
     label: 'See your passkeys',

@@ -1,3 +1,4 @@
+import { phonesText } from '@paddock/contracts/contact';
 import { momentText } from '@paddock/contracts/london';
 import type { MailContent } from '../mail-page.ts';
 import type { Told } from './told.ts';
@@ -9,6 +10,7 @@ export const passwordChangedMail = ({
   byCode,
   at,
   publicUrl,
+  contact,
 }: Told & { byCode: boolean }): MailContent => ({
   subject: 'Your Paddock password was changed',
   preview: 'If this was you, there is nothing to do.',
@@ -24,7 +26,7 @@ export const passwordChangedMail = ({
   ],
   advice: [
     'If this was you, there is nothing to do.',
-    'If it was not you, somebody else can log in to your account. Set a new password now, and tell customer service.',
+    `If it was not you, somebody else can log in to your account. Set a new password now, and call customer service: ${phonesText(contact)}.`,
   ],
   action: { label: 'Set a new password', url: new URL('/forgot-password', publicUrl).href },
   reason:

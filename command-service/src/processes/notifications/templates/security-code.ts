@@ -1,3 +1,4 @@
+import { type Contact, phonesText } from '@paddock/contracts/contact';
 import type { SecurityCodePurpose } from '@paddock/contracts/events';
 import { securityCodeSeconds } from '@paddock/contracts/session';
 import type { MailContent } from '../mail-page.ts';
@@ -8,6 +9,8 @@ export type ToldCode = {
   purpose: SecurityCodePurpose;
   /** Of the site. */
   publicUrl: string;
+  /** Whom to call. */
+  contact: Contact;
 };
 
 const minutes = securityCodeSeconds.valid / 60;
@@ -41,7 +44,7 @@ const purposes = {
 } as const satisfies Record<SecurityCodePurpose, object>;
 
 /** A code of six digits, by mail. Its subject does not have it: it can be read on a locked screen. */
-export const securityCodeMail = ({ firstName, code, purpose, publicUrl }: ToldCode): MailContent => {
+export const securityCodeMail = ({ firstName, code, purpose, publicUrl, contact }: ToldCode): MailContent => {
   const { opening, page, label, unasked } = purposes[purpose];
   return {
     subject: 'Your Paddock security code',
@@ -52,6 +55,7 @@ export const securityCodeMail = ({ firstName, code, purpose, publicUrl }: ToldCo
     advice: [
       `It is good for ${minutes} minutes and can be used once. Never tell it to anybody: nobody from Paddock asks for it.`,
       unasked,
+      `If you need help, call customer service: ${phonesText(contact)}.`,
     ],
     action: { label, url: new URL(page, publicUrl).href },
     reason: 'We send this as somebody asked for a code to your account. It is not marketing.',

@@ -97,6 +97,8 @@ export const texts = {
     /** Of who is excluded in an account that is not linked to this one: nothing goes back by itself. */
     balanceByCall: 'Please call us to have your balance paid out.',
     balance: 'Your balance is returned to you. Please contact customer service if you have not received it.',
+    /** Of who has no balance. */
+    openBets: 'What your open bets win is returned to you.',
     liftNoted:
       'The customer’s request is on record. Another member of staff can lift the exclusion from {from} until {until}.',
     liftNotedBefore: 'The customer’s request was on record.',

@@ -7,6 +7,7 @@ import {
   session,
 } from '@paddock/contracts/http';
 import { otherSignText } from '@paddock/contracts/passwords';
+import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { openStaff } from '../support/open-staff.ts';
 import { createStranger, digitsFor, newPassword, openForgetful, wrongDetails } from './forgetful.ts';
@@ -115,6 +116,9 @@ describe('a forgotten password', () => {
     for (const bad of ['Password1!', `Own${form.UserName}1!`.slice(0, 30)]) {
       expect(await reset(bad)).toMatchObject({ status: 400, refusal: { field: 'NewPassword' } });
     }
+    expect(await reset(form.Password)).toMatchObject({
+      refusal: { field: 'NewPassword', msg: texts.passwords.sameAsOld },
+    });
     expect(await reset('short1!')).toMatchObject({
       refusal: { field: 'NewPassword', msg: 'Password must be 8 to 30 characters long.' },
     });

@@ -39,8 +39,12 @@ describe('a customer who takes a time-out on a phone', () => {
     await sees(popup, /ended on \d.* You can deposit and bet again\./);
     await keepPicture(page, 'time-out-over');
     expect(await page.getByText(/^You are on a time-out until/).count()).toBe(0);
-    await popup.getByRole('button', { name: 'OK' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keepPicture(page, 'time-out-over-desktop');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await popup.getByRole('link', { name: 'Safer gambling' }).click();
     await popup.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/account/responsiblegambling');
     await page.reload();
     await sees(page, 'Take a break of 24 hours to six weeks.');
     expect((await customer().browser.ask(limitsView, {})).timeOutEnded).toBeNull();

@@ -86,7 +86,7 @@ describe('a customer who calls customer service about their details', () => {
     await sees(card(officer), 'Now: unchanged.');
     await picture(officer, 'approval');
     await card(officer).getByRole('button', { name: 'Approve' }).click();
-    await sees(officer, 'Decided');
+    await officer.getByText('Approved', { exact: true }).waitFor();
     await seesNoMore(officer, 'to Ó Corrected.');
 
     await expect

@@ -57,7 +57,7 @@ describe('what one member of staff may not do alone', () => {
     expect(await overflow(officer)).toBe(0);
     await picture(officer, device);
     await card(officer, `Stake factor of ${percent}%`).getByRole('button', { name: 'Approve' }).click();
-    await sees(officer, 'Decided');
+    await officer.getByText('Approved', { exact: true }).waitFor();
     await seesNoMore(officer, `Stake factor of ${percent}%`);
     await card(officer, 'Risk settings').getByRole('button', { name: 'Decline' }).click();
     await seesNoMore(officer, 'Maximum stake per bet: from');

@@ -1,10 +1,17 @@
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { QueuePlace } from '../lib/popup-queue.ts';
-import { Button } from './button.tsx';
+import { Button, buttonClass } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** What became of something that was saved. */
-export type Outcome = { readonly title: string; readonly text: string; readonly detail?: string };
+export type Outcome = {
+  readonly title: string;
+  readonly text: string;
+  readonly detail?: string;
+  /** Where it leads beside being closed. */
+  readonly link?: { readonly label: string; readonly to: string };
+};
 
 type OutcomePopupProps = {
   /** Nothing while there is nothing to say. */
@@ -26,7 +33,16 @@ export const OutcomePopup = ({ outcome, onClose, returnFocus, place }: OutcomePo
       open={outcome !== undefined}
       onClose={onClose}
       title={said.current?.title}
-      actions={<Button onClick={onClose}>OK</Button>}
+      actions={
+        <>
+          {said.current?.link && (
+            <Link to={said.current.link.to} className={buttonClass('secondary')} onClick={onClose}>
+              {said.current.link.label}
+            </Link>
+          )}
+          <Button onClick={onClose}>OK</Button>
+        </>
+      }
       {...(returnFocus && { returnFocus })}
       {...(place && { place })}
     >

@@ -1,4 +1,4 @@
-import type { AccessEvent, PersonalDetails } from '@paddock/contracts/events';
+import type { AccessEvent, Credential, PersonalDetails } from '@paddock/contracts/events';
 import { requestPasswordReset } from '@paddock/contracts/http';
 import { confirmationErrors, containsOwnName } from '@paddock/contracts/passwords';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -7,6 +7,7 @@ import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
 import { endSessionsAsLogged } from '../../adapters/ended-sessions.ts';
+import { isOpen } from '../../domain/access/recovery.ts';
 import { isProven } from '../../domain/access/security-codes.ts';
 import { whenceOf } from '../access/whence.ts';
 import { purpose } from './open-recovery.ts';
@@ -40,6 +41,14 @@ const refuseOtherPassword = async (
   return undefined;
 };
 
+/** Whether it is the password that the account has already. */
+const isInForce = async (
+  { profiles, passwords }: Pick<RecoveryServices, 'profiles' | 'passwords'>,
+  accountId: string,
+  credential: Credential,
+  password: string,
+): Promise<boolean> => passwords.matches(await profiles.openCredential(accountId, credential), password);
+
 /**
  * Step 4. The device is known from now on: who reads the account's mail has just used it. What ends is written down first, so that a call that died in between is finished by its repeat, and by the process
  * `session-endings`. Refuses recovery-over, where the code was not right, or too long ago; key-reused.
@@ -72,6 +81,11 @@ export const resetRoute = (services: RecoveryServices) =>
     if (!isEntitled || !person) return refuse('recovery-over');
     const fault = faultOf(body, person);
     if (fault) return invalidField(fault.field, fault.message);
+    // Only of a reset that goes on: after the one that set it, it is over.
+    const mayGoOn = isOpen(state.recovery, recoveryId, { rule: rules.signIn, now });
+    if (mayGoOn && (await isInForce(services, accountId, state.credential, body.NewPassword))) {
+      return invalidField('NewPassword', texts.passwords.sameAsOld);
+    }
 
     const browser = deviceOf(request.header('user-agent'));
     const hash = await passwords.hash(body.NewPassword);

@@ -5,7 +5,7 @@ import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { type Review, type ReviewDecision, refreshReviews, useDecideReview } from '../../lib/api/reviews.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { keptDoneText, reviewActions, reviewText } from './review-wording.ts';
+import { doneText, reviewActions, reviewText } from './review-wording.ts';
 
 /** The answers to a review. `own`: of who asked for it, who may take it back. */
 export const ReviewAnswers = ({ review, own = false }: { review: Review; own?: boolean }) => {
@@ -13,8 +13,7 @@ export const ReviewAnswers = ({ review, own = false }: { review: Review; own?: b
   const [fault, setFault] = useState<string>();
   const needsNote = !('requestId' in review);
   const decide = useDecideReview({
-    onSuccess: (waits, { choice }) =>
-      toast({ tone: 'ok', title: keptDoneText(review, choice) ?? doneText(waits, own) }),
+    onSuccess: (waits, { choice }) => toast({ tone: 'ok', title: doneText(review, choice, { waits, own }) }),
     // Where somebody else decided it meanwhile, the card goes away with all that stands in it.
     onError: (error) => toast({ tone: 'error', title: errorText(error), text: reviewText(review).title }),
     onSettled: refreshReviews,
@@ -53,9 +52,4 @@ export const ReviewAnswers = ({ review, own = false }: { review: Review; own?: b
       </div>
     </div>
   );
-};
-
-const doneText = (waits: boolean, own: boolean): string => {
-  if (own) return 'Taken back';
-  return waits ? 'Sent for approval' : 'Decided';
 };

@@ -48,9 +48,30 @@ const keptTexts = ({ now }: Review): string[] => {
   ];
 };
 
-/** What was done, where it is not what the press of any other review does. */
-export const keptDoneText = (review: Review, choice: ReviewDecision['choice']): string | undefined =>
-  choice === 'decline' && keptTexts(review).length > 0 ? 'Not paid: it waits here again' : undefined;
+const withdrawalDone = {
+  approve: 'Approved: it is being paid out',
+  otherwise: 'Noted as paid another way',
+  decline: 'Put back in the balance',
+} as const satisfies Record<ReviewDecision['choice'], string>;
+
+/** What was done. `waits`: another person has to say so too; `own`: by who asked for it. */
+export const doneText = (
+  review: Review,
+  choice: ReviewDecision['choice'],
+  { waits, own }: { waits: boolean; own: boolean },
+): string => {
+  if (own) return 'Taken back';
+  if (waits) return 'Sent for approval';
+  const isDeclined = choice === 'decline';
+  if (review.kind === 'withdrawal') {
+    return isDeclined && keptTexts(review).length > 0
+      ? 'Not paid: it waits here again'
+      : withdrawalDone[choice];
+  }
+  if (review.kind !== 'contradiction') return isDeclined ? 'Declined' : 'Approved';
+  if (review.reclaim) return isDeclined ? 'Nothing was taken' : 'It was taken';
+  return isDeclined ? 'Ended as recorded' : 'Ended as reported';
+};
 
 /** Of settings, what would change, from what to what. */
 const riskChanges = ({ from, settings }: Extract<Review, { kind: 'risk-settings' }>): string[] => {

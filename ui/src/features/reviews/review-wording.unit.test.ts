@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Review } from '../../lib/api/reviews.ts';
 import { nowText } from './review-now.ts';
-import { keptDoneText, reviewActions, reviewKey, reviewText } from './review-wording.ts';
+import { doneText, reviewActions, reviewKey, reviewText } from './review-wording.ts';
 
 const unsaid = { note: null, now: null, staffNames: {} } as const;
 const waiting = {
@@ -93,8 +94,9 @@ test('money of an account that is closed, or is being closed, or of an excluded 
     expect(reviewText(review).lines[2]).toBe(
       'If it is not paid now, it stays on this list under a new date, and your note is kept.',
     );
-    expect(keptDoneText(review, 'decline')).toBe('Not paid: it waits here again');
-    expect(keptDoneText(review, 'otherwise')).toBeUndefined();
+    const done = { waits: false, own: false };
+    expect(doneText(review, 'decline', done)).toBe('Not paid: it waits here again');
+    expect(doneText(review, 'otherwise', done)).toBe('Noted as paid another way');
     return [reviewText(review).lines[1], reviewActions(review).at(-1)?.label];
   };
   expect(of('closed')).toEqual([
@@ -254,4 +256,21 @@ test('a date of birth is read as a day, and not as it is kept', () => {
   };
   expect(reviewText(review).lines[0]).toBe('Date of birth: from 3 July 1991 to 31 December 1990.');
   expect(nowText(review)?.text).toContain('Now: date of birth 4 July 1991.');
+});
+
+test('what was decided is said once it is done, in the words of what was pressed', () => {
+  const done = { waits: false, own: false };
+  const withdrawal: Review = {
+    ...{ ...waiting, kind: 'withdrawal', withdrawalId: 'w1', card: 'Visa ending 1111' },
+    ...{ reasons: ['contact-changed'], requestedBy: null },
+  };
+  expect(doneText(withdrawal, 'approve', done)).toBe('Approved: it is being paid out');
+  expect(doneText(withdrawal, 'decline', done)).toBe('Put back in the balance');
+  const contradiction: Review = {
+    ...{ ...waiting, kind: 'contradiction', paymentId: 'd1', payment: 'deposit', reclaim: null },
+    ...{ recorded: 'completed', reported: 'declined', providerReference: 'r1', requestedBy: null },
+  };
+  expect(doneText(contradiction, 'approve', done)).toBe('Ended as reported');
+  expect(doneText(contradiction, 'approve', { ...done, waits: true })).toBe('Sent for approval');
+  expect(doneText(withdrawal, 'decline', { ...done, own: true })).toBe('Taken back');
 });

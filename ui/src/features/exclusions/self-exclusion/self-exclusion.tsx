@@ -23,6 +23,7 @@ import {
   withMonths,
   withTick,
 } from './choices.ts';
+import { willBeReturned } from './to-return.ts';
 import { useSelfExclusion } from './use-self-exclusion.ts';
 
 const leastText = durationText(exclusionBounds.leastMonths);
@@ -77,7 +78,7 @@ const Lengths = ({ choices, onChange, limits }: ChoiceProps & { limits: Limits }
 
 /** Self-exclusion from a product or from everything, asked about once more before it is set, as it can't be undone. */
 export const SelfExclusion = ({ limits }: { limits: Limits }) => {
-  const { choices, choose, notice, request, tooShort, isAsking, isSending, save, accept, decline } =
+  const { choices, choose, notice, request, tooShort, isAsking, isSending, toReturn, save, accept, decline } =
     useSelfExclusion(limits);
   const held = products.flatMap((product) => productText(product, limits.exclusions[product], now()) ?? []);
   const ends = request ? endsOf(request, new Date(now()), limits.jurisdiction) : [];
@@ -142,8 +143,7 @@ export const SelfExclusion = ({ limits }: { limits: Limits }) => {
           </p>
         ))}
         <p className="pb-2">
-          {request?.full !== undefined &&
-            'You will be logged out on every device, and we return your balance to you. '}
+          {request?.full !== undefined && `${willBeReturned[toReturn]} `}
           Your open bets stand.
         </p>
         <p>It cannot be shortened, and does not end by itself. Are you sure?</p>

@@ -2,13 +2,14 @@ import { products } from '@paddock/contracts/exclusions';
 import { dayText } from '@paddock/contracts/london';
 import { refusals } from '@paddock/contracts/refusals';
 import { fillText, texts } from '@paddock/contracts/texts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NoticeTone } from '../../../design/notice.tsx';
 import { toast } from '../../../design/toast.ts';
 import { declineExclusion, type Excluding, useExclude } from '../../../lib/api/exclusions.ts';
 import { type Exclusions, type Limits, refreshLimits } from '../../../lib/api/limits.ts';
 import { errorText } from '../../../lib/call-error.ts';
 import { now } from '../../../lib/clock.ts';
+import { useBalance } from '../../../lib/money-state.ts';
 import { sessionChanged, whileLeaving } from '../../../lib/session.ts';
 import { useGoHome } from '../../../lib/use-go-home.ts';
 import {
@@ -20,12 +21,15 @@ import {
   tickedIn,
   tickedOf,
 } from './choices.ts';
+import { isReturned, toReturnOf } from './to-return.ts';
 
 type Said = { tone: NoticeTone; text: string };
 
 /** The words of the log-in that is refused from now on. */
 const loggedOutText = ({ full }: Exclusions): string =>
-  full?.until ? fillText(texts.exclusion.signIn, { param1: dayText(full.until) }) : texts.exclusion.call;
+  full?.until
+    ? `${fillText(texts.exclusion.signIn, { param1: dayText(full.until) })}.`
+    : texts.exclusion.call;
 
 /** What is chosen, the question about it, and what becomes of the answer. */
 export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
@@ -33,6 +37,11 @@ export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
   const [isAsking, setAsking] = useState(false);
   const [notice, setNotice] = useState<Said>();
   const goHome = useGoHome();
+  const toReturn = toReturnOf(useBalance());
+  /** As it was at the yes: whoever is out has no balance to read. */
+  const returned = useRef(toReturn);
+  /** A second press of the same yes comes before the page shows that it is sent. */
+  const isAccepted = useRef(false);
   const chosen = requestOf(choices);
   const { request, tooShort } = chosen
     ? settableOf(chosen, ownExclusions, new Date(now()), jurisdiction)
@@ -56,9 +65,12 @@ export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
         tone: 'ok',
         title: 'You have been logged out on every device.',
         text: [
-          `${loggedOutText(exclusions)}. ${texts.exclusion.balance}`,
+          loggedOutText(exclusions),
+          isReturned[returned.current],
           ...(said === texts.changesSaved ? [] : [said]),
-        ].join(' '),
+        ]
+          .filter((sentence) => sentence !== undefined)
+          .join(' '),
         aboutLeaving: true,
       });
       await goHome({ isOut: true });
@@ -73,6 +85,7 @@ export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
   return {
     ...{ choices, notice, request, tooShort, isAsking },
     isSending: command.isPending,
+    toReturn,
     choose: (next: Choices) => {
       setNotice(undefined);
       setChoices(next);
@@ -85,13 +98,19 @@ export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
     },
     /** What went wrong is said by the command's `onError`. */
     accept: () => {
-      if (!excluding) return;
+      if (!excluding || !isAsking || isAccepted.current) return;
+      isAccepted.current = true;
+      returned.current = toReturn;
       const exclude = () => command.mutateAsync(excluding);
       void (
         excluding.request.full === undefined
           ? exclude()
           : whileLeaving(exclude, ({ isLoggedOut }) => isLoggedOut)
-      ).catch(() => undefined);
+      )
+        .catch(() => undefined)
+        .finally(() => {
+          isAccepted.current = false;
+        });
     },
     decline: () => {
       setAsking(false);

@@ -8,6 +8,9 @@ import { useIsCustomer } from '../../../lib/session.ts';
 /** Longer waits overflow a timer; whoever keeps the page open for that long is told with the next page. */
 const longestWaitMs = 24 * 24 * 3_600_000;
 
+/** Where limits, another time-out or an exclusion are set. */
+const saferGambling = { label: 'Safer gambling', to: '/account/responsiblegambling' } as const;
+
 /** Says once that a time-out is over: where the customer comes back, or as it ends before their eyes. */
 export const TimeOutEndHost = () => {
   const enabled = useIsCustomer() ?? false;
@@ -35,5 +38,6 @@ export const TimeOutEndHost = () => {
     setSaid(undefined);
     void refreshLimits();
   };
-  return <OutcomePopup outcome={enabled ? said : undefined} onClose={close} place="take-a-break-expired" />;
+  const outcome = enabled && said ? { ...said, link: saferGambling } : undefined;
+  return <OutcomePopup outcome={outcome} onClose={close} place="take-a-break-expired" />;
 };

@@ -267,7 +267,7 @@ test('what was decided is said once it is done, in the words of what was pressed
   expect(doneText(withdrawal, 'approve', done)).toBe('Approved: it is being paid out');
   expect(doneText(withdrawal, 'decline', done)).toBe('Put back in the balance');
   const contradiction: Review = {
-    ...{ ...waiting, kind: 'contradiction', paymentId: 'd1', payment: 'deposit', reclaim: null },
+    ...{ ...waiting, kind: 'contradiction', paymentId: 'd1', payment: 'deposit' },
     ...{ recorded: 'completed', reported: 'declined', providerReference: 'r1', requestedBy: null },
   };
   expect(doneText(contradiction, 'approve', done)).toBe('Ended as reported');

@@ -67,6 +67,10 @@ describe('a customer who changes their password', () => {
       expect(await updateOf(page).isDisabled()).toBe(true);
 
       await sees(elsewhere, texts.secondFactor.endedByPassword);
+      for (const width of [390, 1440]) {
+        await elsewhere.setViewportSize({ width, height: 900 });
+        await keepPicture(elsewhere, `change-password-elsewhere-${device}-${width}`);
+      }
       await page.goto('/account#account-settings+sessions');
       await page.reload();
       await sees(page, 'This one');

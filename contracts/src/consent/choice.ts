@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AskedGroup, askedGroups, consentGroups } from './groups.ts';
 
 /** Of the table of what is kept and of the words of its groups: who chose under another is asked again. */
-export const consentVersion = '2026-11-28.1';
+export const consentVersion = '2026-11-29.1';
 
 /** What somebody chose, by group. */
 export type ConsentChoice = Readonly<Record<AskedGroup, boolean>>;

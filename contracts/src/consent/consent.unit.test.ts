@@ -43,8 +43,8 @@ describe('the choice of cookies', () => {
       .update(JSON.stringify([consentGroups, keptOnDevice]))
       .digest('hex');
     expect({ version: consentVersion, digest: digest.slice(0, 12) }).toEqual({
-      version: '2026-11-28.1',
-      digest: 'f2aef2a149c8',
+      version: '2026-11-29.1',
+      digest: 'f1b449eda2fd',
     });
   });
 });

@@ -63,7 +63,7 @@ export const keptOnDevice = [
   {
     ...{ name: 'paddock.noSignUpOffer', where: 'cookie', group: 'necessary' },
     purpose:
-      'A log-in or a registration was refused for an exclusion: no offer for new customers is shown here.',
+      'A log-in or a registration was refused for an exclusion, or somebody was logged out by one: no offer for new customers is shown here.',
     life: day,
   },
   {

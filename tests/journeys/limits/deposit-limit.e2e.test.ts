@@ -34,7 +34,7 @@ describe('a deposit limit', () => {
     await payIn(page, '20.01');
     await sees(
       page,
-      'This deposit would take you over your deposit limit. You can deposit up to €20.00 now.',
+      'This deposit would take you over your daily deposit limit. You can deposit up to €20.00 now.',
     );
     await seesBalance(page, '€30.00');
   });
@@ -108,7 +108,9 @@ describe('a deposit limit', () => {
       await page.goto('/account#account-banking+deposit');
       await sees(
         page,
-        /^Your deposit limit leaves less than the smallest deposit\. You cannot deposit at the moment\.$/,
+        new RegExp(
+          `^Your ${period.toLowerCase()} deposit limit leaves less than the smallest deposit\\. You cannot deposit at the moment\\.$`,
+        ),
       );
     },
   );
@@ -123,7 +125,7 @@ describe('a deposit limit', () => {
       await choose(page, home);
       if (device === 'phone') await page.goto('/betslip');
       await page.getByLabel(`Stake on ${home}`).fill('900');
-      await sees(page, 'Your deposit limit leaves less than the smallest deposit.');
+      await sees(page, 'Your daily deposit limit leaves less than the smallest deposit.');
       await page.getByRole('link', { name: 'Your deposit limits' }).waitFor();
       await page.getByRole('button', { name: 'Place Bet', disabled: true }).waitFor();
       if (device === 'phone') await page.getByRole('group', { name: 'Stake keys' }).waitFor();

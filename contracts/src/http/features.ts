@@ -10,7 +10,7 @@ import * as cases from './calls/cases.ts';
 import * as cashOut from './calls/cash-out.ts';
 import * as changePassword from './calls/change-password.ts';
 import * as closing from './calls/closing.ts';
-import * as compliance from './calls/compliance.ts';
+import * as compliance from './calls/compliance/index.ts';
 import * as contact from './calls/contact.ts';
 import * as customerFunds from './calls/customer-funds.ts';
 import * as documents from './calls/documents.ts';

@@ -114,9 +114,10 @@ export const refusals = {
   'below-minimum-transfer': { status: 200, text: 'Minimum Transfer is {param1}.' },
   'above-maximum-transfer': { status: 200, text: 'Maximum Transfer is {param1}.' },
   'transfer-exceeds-balance': { status: 200, text: 'Insufficient funds, Please try a lower amount' },
+  /** `{param2}`: the period of the limit. */
   'deposit-limit-reached': {
     status: 200,
-    text: 'This deposit would take you over your deposit limit. You can deposit up to {param1} now.',
+    text: 'This deposit would take you over your {param2} deposit limit. You can deposit up to {param1} now.',
   },
   'deposits-restricted': {
     status: 200,
@@ -365,9 +366,10 @@ export const refusals = {
     status: 200,
     text: 'Please answer your reality check before you place another bet.',
   },
+  /** `{param2}`: the period of the limit. */
   'net-loss-limit-reached': {
     status: 200,
-    text: 'This bet could take you over your net loss limit. You can stake up to {param1} now.',
+    text: 'This bet could take you over your {param2} net loss limit. You can stake up to {param1} now.',
   },
   'select-net-loss-limit': { status: 200, text: 'Please select a loss limit' },
   'insufficient-free-balance': { status: 200, text: texts.insufficientFreeBalance },

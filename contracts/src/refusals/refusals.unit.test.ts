@@ -53,8 +53,8 @@ describe('refusals', () => {
 
     it('have a text for nothing that is left, and no others have', () => {
       expect(Object.keys(nothingLeft)).toEqual([...naming('deposit'), ...naming('stake')]);
-      expect(refusalText(refuse('deposit-limit-reached', { param1: '£0.00' }))).toBe(
-        'Your deposit limit leaves less than the smallest deposit. You cannot deposit at the moment.',
+      expect(refusalText(refuse('deposit-limit-reached', { param1: '£0.00', param2: 'daily' }))).toBe(
+        'Your daily deposit limit leaves less than the smallest deposit. You cannot deposit at the moment.',
       );
     });
 

@@ -18,6 +18,7 @@ import {
 import { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } from 'kafkajs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { certificate } from '../../support/secured-redis.ts';
+import { soon } from '../../support/soon.ts';
 import { type Start, useStarted } from '../../support/use-started.ts';
 
 const run = promisify(execFile);
@@ -129,6 +130,16 @@ const startSecuredKafka = async (start: Start) => {
   await admin.connect();
   await admin.createTopics({ topics: [{ topic, numPartitions: 4 }] });
   await admin.createAcls({ acl: rules() });
+  // The controller has them first; the broker goes by those that it lists.
+  await vi.waitFor(async () => {
+    const { resources } = await admin.describeAcls({
+      resourceType: AclResourceTypes.ANY,
+      resourcePatternType: ResourcePatternTypes.ANY,
+      operation: AclOperationTypes.ANY,
+      permissionType: AclPermissionTypes.ANY,
+    });
+    expect(resources.flatMap(({ acls }) => acls)).toHaveLength(rules().length);
+  }, soon);
   await admin.disconnect();
   return brokers;
 };

@@ -79,7 +79,7 @@ describe('the page of limits', () => {
     expect(outcome).toMatchObject({
       refusal: {
         code: 'deposit-limit-reached',
-        msg: 'This deposit would take you over your deposit limit. You can deposit up to £30.00 now.',
+        msg: 'This deposit would take you over your daily deposit limit. You can deposit up to £30.00 now.',
       },
     });
   });

@@ -34,7 +34,7 @@ describe('a deposit limit', () => {
     await payIn(page, '20.01');
     await sees(
       page,
-      'This deposit would take you over your deposit limit. You can deposit up to €20.00 now.',
+      'This deposit would take you over your daily deposit limit. You can deposit up to €20.00 now.',
     );
     await seesBalance(page, '€30.00');
   });
@@ -106,9 +106,10 @@ describe('a deposit limit', () => {
       await sees(page, `Your ${period.toLowerCase()} deposit limit is in force now. You cannot deposit.`);
       await keepPicture(page, `deposit-limit-zero-${device}`, { fullPage: true });
       await page.goto('/account#account-banking+deposit');
+      // The week, which was used up before, leaves as little, and for longer.
       await sees(
         page,
-        /^Your deposit limit leaves less than the smallest deposit\. You cannot deposit at the moment\.$/,
+        /^Your weekly deposit limit leaves less than the smallest deposit\. You cannot deposit at the moment\.$/,
       );
     },
   );
@@ -123,7 +124,7 @@ describe('a deposit limit', () => {
       await choose(page, home);
       if (device === 'phone') await page.goto('/betslip');
       await page.getByLabel(`Stake on ${home}`).fill('900');
-      await sees(page, 'Your deposit limit leaves less than the smallest deposit.');
+      await sees(page, 'Your weekly deposit limit leaves less than the smallest deposit.');
       await page.getByRole('link', { name: 'Your deposit limits' }).waitFor();
       await page.getByRole('button', { name: 'Place Bet', disabled: true }).waitFor();
       if (device === 'phone') await page.getByRole('group', { name: 'Stake keys' }).waitFor();

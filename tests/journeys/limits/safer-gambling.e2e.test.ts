@@ -38,7 +38,10 @@ describe('a customer keeps an eye on their betting', () => {
     const stake = page.getByLabel('Stake on Ambrose', { exact: true });
     await stake.fill('25');
     await page.getByRole('button', { name: 'Place Bet' }).click();
-    await sees(page, 'This bet could take you over your net loss limit. You can stake up to €20.00 now.');
+    await sees(
+      page,
+      'This bet could take you over your daily net loss limit. You can stake up to €20.00 now.',
+    );
     await page.getByRole('link', { name: 'Your net loss limits' }).waitFor();
     await stake.fill('15');
     await page.getByRole('button', { name: 'Place Bet' }).click();

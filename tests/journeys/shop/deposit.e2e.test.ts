@@ -57,7 +57,7 @@ describe('a deposit in a shop that would be refused whatever it is', () => {
       const body = { DepositLimitFrequency: 'Daily', DepositLimit: '4.00' } as const;
       await customer().browser.ask(responsibleGambling, { body });
       const page = await arrive('/myboylextra', { device });
-      await sees(page, 'Your deposit limit leaves less than the smallest deposit.');
+      await sees(page, 'Your daily deposit limit leaves less than the smallest deposit.');
       expect(await page.getByRole('button', { name: 'Deposit in a shop' }).count()).toBe(0);
       expect(await faultsOf(page)).toEqual([]);
       await keepPicture(page, `shop-barred-${device}`, { fullPage: true });

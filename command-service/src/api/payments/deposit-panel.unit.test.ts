@@ -121,12 +121,14 @@ describe('the deposit panel of the betslip', () => {
       ...{ message: null, shopMessage: hidden },
     });
     expect(panel(limit(499)).shopMessage).toMatch(
-      /^Your deposit limit leaves less than the smallest deposit\./,
+      /^Your daily deposit limit leaves less than the smallest deposit\./,
     );
     expect(panelOf([limit(700)], true, { minimumShopDeposit: 800 })).toMatchObject({
       ...{
         canDeposit: true,
-        shopMessage: expect.stringMatching(/^Your deposit limit leaves less than the smallest deposit\./),
+        shopMessage: expect.stringMatching(
+          /^Your daily deposit limit leaves less than the smallest deposit\./,
+        ),
       },
     });
   });
@@ -135,7 +137,7 @@ describe('the deposit panel of the betslip', () => {
     const { canDeposit, message } = panel(limit(499));
     expect(canDeposit).toBe(false);
     expect(message).toBe(
-      'Your deposit limit leaves less than the smallest deposit. You cannot deposit at the moment.',
+      'Your daily deposit limit leaves less than the smallest deposit. You cannot deposit at the moment.',
     );
     expect(panel(limit(500)).canDeposit).toBe(true);
   });

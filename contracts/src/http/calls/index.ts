@@ -9,7 +9,7 @@ export * from './cases.ts';
 export * from './cash-out.ts';
 export * from './change-password.ts';
 export * from './closing.ts';
-export * from './compliance.ts';
+export * from './compliance/index.ts';
 export * from './contact.ts';
 export * from './customer-funds.ts';
 export * from './documents.ts';

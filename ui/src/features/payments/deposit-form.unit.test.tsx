@@ -143,7 +143,7 @@ it('a deposit that waits for its customer has its way on, also while no other is
 });
 
 it('whoever may pay in no more is led to the limits that they have', () => {
-  state.barrier = 'Your deposit limit leaves less than the smallest deposit.';
+  state.barrier = 'Your daily deposit limit leaves less than the smallest deposit.';
   expect(form()).not.toContain('Your deposit limits');
   state.room = { isLimited: true, maximumDeposit: 0 };
   expect(form()).toContain('Your deposit limits');

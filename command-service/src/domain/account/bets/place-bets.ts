@@ -49,9 +49,9 @@ const validateNetLoss = (
 ): Refusal | undefined => {
   if (funding.kind !== 'cash' || covers(holdOf(account.holds, placementId, now), funding, total))
     return undefined;
-  const room = remainingLossAllowance(account, placementId, now);
-  if (total <= room) return undefined;
-  return refuse('net-loss-limit-reached', { param1: formatMoney(room, account.currency) });
+  const { period, left } = remainingLossAllowance(account, placementId, now);
+  if (total <= left) return undefined;
+  return refuse('net-loss-limit-reached', { param1: formatMoney(left, account.currency), param2: period });
 };
 
 /** The first refusal that there is. */

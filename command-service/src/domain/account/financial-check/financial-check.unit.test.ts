@@ -230,6 +230,6 @@ describe('a check of public records', () => {
     const limit: Happened = { type: 'DepositLimitSet', data: { period: 'daily', amount: 2000 } };
     given([...before(), limit], rules)
       .when(request(15_001), noon)
-      .isRefused({ refused: 'deposit-limit-reached', param1: '£20.00' });
+      .isRefused({ refused: 'deposit-limit-reached', param1: '£20.00', param2: 'daily' });
   });
 });

@@ -150,8 +150,12 @@ describe('a customer who has pressed a bet that waits', () => {
 
   it('does not cancel it by another bet up to the net loss limit, as the stake counts while it is held', () => {
     const account = given([...funded, limited(1000), held('p-1', 900)]);
-    account.when(placing('p-2', 101)).isRefused({ refused: 'net-loss-limit-reached', param1: '£1.00' });
-    account.when(hold(placing('p-2', 101))).isRefused({ refused: 'net-loss-limit-reached', param1: '£1.00' });
+    account
+      .when(placing('p-2', 101))
+      .isRefused({ refused: 'net-loss-limit-reached', param1: '£1.00', param2: 'daily' });
+    account
+      .when(hold(placing('p-2', 101)))
+      .isRefused({ refused: 'net-loss-limit-reached', param1: '£1.00', param2: 'daily' });
     account.when(placing('p-2', 100)).gives(placed(single('p-2', 100), 'p-2'));
     account.when(placing('p-1', 900)).gives(placed(single('p-1', 900), 'p-1'));
   });
@@ -164,7 +168,7 @@ describe('a customer who has pressed a bet that waits', () => {
   it('is held to the net loss limit with what exceeds the stake that is held', () =>
     given([...funded, held('p-1', 900), limited(100)])
       .when(placing('p-1', 901))
-      .isRefused({ refused: 'net-loss-limit-reached', param1: '£1.00' }));
+      .isRefused({ refused: 'net-loss-limit-reached', param1: '£1.00', param2: 'daily' }));
 
   it('does not cancel it by a reality check that falls due and is left unanswered', () => {
     const playing: Happened[] = [

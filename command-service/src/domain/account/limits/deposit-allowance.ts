@@ -39,8 +39,8 @@ const remainingUnderRestriction = (account: OpenAccount, now: Date): number => {
   return Math.max(0, amount - depositedWithin(account, period, now));
 };
 
-/** What the customer's own limits still let in; infinite without any. */
-const remainingUnderLimits = (account: OpenAccount, now: Date): number =>
+/** What the customer's own limits still let in. */
+export const remainingUnderLimits = (account: OpenAccount, now: Date) =>
   remainingUnder(account.limits, (period) => depositedWithin(account, period, now));
 
 /**
@@ -48,11 +48,11 @@ const remainingUnderLimits = (account: OpenAccount, now: Date): number =>
  * infinite without any.
  */
 export const remainingDepositAllowance = (account: OpenAccount, now: Date): number =>
-  Math.min(remainingUnderLimits(account, now), remainingUnderRestriction(account, now));
+  Math.min(remainingUnderLimits(account, now).left, remainingUnderRestriction(account, now));
 
 /** Whether it is staff who leave less than the customer's own limits do. */
 export const isBoundByRestriction = (account: OpenAccount, now: Date): boolean =>
-  remainingUnderRestriction(account, now) < remainingUnderLimits(account, now);
+  remainingUnderRestriction(account, now) < remainingUnderLimits(account, now).left;
 
 /** What somebody let in who looked where the money comes from, as long as that is good. */
 export const reviewedDeposits = (

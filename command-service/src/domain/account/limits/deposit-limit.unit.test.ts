@@ -171,7 +171,7 @@ describe('what counts against a deposit limit', () => {
       const history = [opened(), readFunds, holds, ...deposited(1000)];
       given(history)
         .when(request(500), after(days(length) - 1))
-        .isRefused({ refused: 'deposit-limit-reached', param1: '£0.00' });
+        .isRefused({ refused: 'deposit-limit-reached', param1: '£0.00', param2: period });
       given(history)
         .when(request(1000), after(days(length)))
         .gives(allowed(1000));
@@ -187,10 +187,10 @@ describe('what counts against a deposit limit', () => {
     };
     given([opened(), readFunds, daily, weekly])
       .when(request(1100))
-      .isRefused({ refused: 'deposit-limit-reached', param1: '£10.00' });
+      .isRefused({ refused: 'deposit-limit-reached', param1: '£10.00', param2: 'daily' });
     given([opened(), readFunds, daily, weekly, ...deposited(1000), withdrawn])
       .when(request(500))
-      .isRefused({ refused: 'deposit-limit-reached', param1: '£0.00' });
+      .isRefused({ refused: 'deposit-limit-reached', param1: '£0.00', param2: 'daily' });
   });
 });
 

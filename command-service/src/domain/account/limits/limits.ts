@@ -22,18 +22,20 @@ const day = 24 * 3_600_000;
 /** Milliseconds that a limit looks back over: rolling, so that midnight gives nothing back. */
 export const periodMs: Record<LimitPeriod, number> = { daily: day, weekly: 7 * day, monthly: 30 * day };
 
+/** `left`: minor units that the limit of the period leaves; infinite where there is none. */
+type Remaining = { period: LimitPeriod; left: number };
+
 /**
- * Minor units left under the tightest of the limits; infinite without one. `used`: what counts against the limit of
- * a period.
+ * What the tightest of the limits leaves; of those that leave the same, the one of the longest period. `used`: minor units
+ * that count against the limit of a period.
  */
-export const remainingUnder = (limits: LimitsByPeriod, used: (period: LimitPeriod) => number): number =>
-  Math.min(
-    Number.POSITIVE_INFINITY,
-    ...limitPeriods.flatMap((period) => {
+export const remainingUnder = (limits: LimitsByPeriod, used: (period: LimitPeriod) => number): Remaining =>
+  limitPeriods
+    .map((period): Remaining => {
       const limit = limits[period];
-      return limit ? [Math.max(0, limit.amount - used(period))] : [];
-    }),
-  );
+      return { period, left: limit ? Math.max(0, limit.amount - used(period)) : Number.POSITIVE_INFINITY };
+    })
+    .reduce((tightest, one) => (one.left <= tightest.left ? one : tightest));
 
 const withPending = (
   limits: LimitsByPeriod,

@@ -4,14 +4,14 @@ import { remainingUnder } from './limits.ts';
 import { netLossWithin } from './net-loss.ts';
 
 /**
- * Minor units that the placement may still stake now, by the tightest net loss limit, as if all of it were lost, and all
- * that is held for others too; infinite without a limit.
+ * What the placement may still stake now, by the tightest net loss limit, as if all of it were lost, and all that is held for
+ * others too.
  */
 export const remainingLossAllowance = (
   { netLossLimits, netLoss, holds }: OpenAccount,
   placementId: string,
   now: Date,
-): number => {
+) => {
   const held = totalHeld(activeHolds(holds, now, placementId), 'cash');
   return remainingUnder(netLossLimits, (period) => netLossWithin(netLoss, period, now) + held);
 };

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import { limitPeriods } from '@paddock/contracts/limits';
+import { type LimitPeriod, limitPeriods } from '@paddock/contracts/limits';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
@@ -11,13 +11,14 @@ const at = (ms: number, ...events: AccountEvent[]): Happened[] =>
   events.map((event) => ({ ...event, at: after(ms) }));
 const single = (stake: number, id = 'b-1') => bet('single', 'a', stake, id);
 const staked = (stake: number, id = 'b-1') => placed(single(stake, id), `p-${id}`);
-const limit = (amount: number, period: 'daily' | 'weekly' | 'monthly' = 'daily'): AccountEvent => ({
+const limit = (amount: number, period: LimitPeriod = 'daily'): AccountEvent => ({
   type: 'NetLossLimitSet',
   data: { period, amount },
 });
 const funded = [opened(), ...deposited(1_000_000)];
 const placeNext = (stake: number) => ({ ...place(single(stake, 'b-9')), placementId: 'p-9' });
-const reached = (room: string) => ({ refused: 'net-loss-limit-reached', param1: room }) as const;
+const reached = (room: string, period: LimitPeriod = 'daily') =>
+  ({ refused: 'net-loss-limit-reached', param1: room, param2: period }) as const;
 
 describe('the net loss limit', () => {
   it('counts what is staked and still open as lost', () => {
@@ -93,7 +94,7 @@ describe('the net loss limit', () => {
   it('is the tightest of all periods', () =>
     given([...funded, limit(1000), limit(700, 'weekly'), staked(600)])
       .when(placeNext(101))
-      .isRefused(reached('£1.00')));
+      .isRefused(reached('£1.00', 'weekly')));
 
   it('looks back over a rolling day: midnight gives nothing back', () => {
     const history = [...funded, limit(1000), ...at(0, staked(1000))];
@@ -116,7 +117,7 @@ describe('the net loss limit', () => {
       const forgotten = days(length) + hours(1);
       given(history)
         .when(placeNext(1), after(forgotten - 1))
-        .isRefused(reached('£0.00'));
+        .isRefused(reached('£0.00', period));
       given(history)
         .when(placeNext(1000), after(forgotten))
         .gives(placed(single(1000, 'b-9'), 'p-9'));

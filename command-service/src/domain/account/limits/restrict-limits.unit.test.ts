@@ -215,7 +215,7 @@ describe('a deposit while limits are restricted', () => {
     ] as const) {
       given([...history, depositLimit('weekly', amount)])
         .when(request(1001))
-        .isRefused({ refused: 'deposit-limit-reached', param1: left });
+        .isRefused({ refused: 'deposit-limit-reached', param1: left, param2: 'weekly' });
     }
   });
 

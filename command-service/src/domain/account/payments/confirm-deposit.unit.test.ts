@@ -96,7 +96,7 @@ describe('a deposit whose customer comes back from their bank', () => {
       .gives(letThrough);
     given([...asked, ...rest, daily(1499)])
       .when(confirm)
-      .isRefused({ refused: 'deposit-limit-reached', param1: '£9.99' });
+      .isRefused({ refused: 'deposit-limit-reached', param1: '£9.99', param2: 'daily' });
   });
 
   it.each(bars)('is not let through after %s, which came while it was at the bank', (_, bar, refused) => {
@@ -146,7 +146,9 @@ describe('a deposit whose customer comes back from their bank', () => {
 
   it('that was given up is not let through once its limit is used by another', () => {
     const full = [...expired, daily(amount), ...deposited(amount, 'd-1')];
-    given(full).when(confirm).isRefused({ refused: 'deposit-limit-reached', param1: '£0.00' });
+    given(full)
+      .when(confirm)
+      .isRefused({ refused: 'deposit-limit-reached', param1: '£0.00', param2: 'daily' });
     given(full)
       .when(confirm, after(days(1)))
       .gives(letThrough);

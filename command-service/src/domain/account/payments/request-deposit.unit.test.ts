@@ -1,3 +1,4 @@
+import type { LimitPeriod } from '@paddock/contracts/limits';
 import { describe, it } from 'vitest';
 import {
   after,
@@ -22,13 +23,14 @@ const request = (amount: number) =>
     verified: true,
     termsAccepted: true,
   }) as const;
-const limit = (period: 'daily' | 'weekly' | 'monthly', amount: number): Happened => ({
+const limit = (period: LimitPeriod, amount: number): Happened => ({
   type: 'DepositLimitSet',
   data: { period, amount },
 });
 const requested = (amount: number) =>
   ({ type: 'DepositRequested', data: { depositId: 'd-9', amount, card } }) as const;
-const limited = (param1: string) => ({ refused: 'deposit-limit-reached', param1 }) as const;
+const limited = (param1: string, period: LimitPeriod = 'daily') =>
+  ({ refused: 'deposit-limit-reached', param1, param2: period }) as const;
 
 describe('an account that is asked for a deposit', () => {
   it('accepts the minimum', () => given([opened(), readFunds]).when(request(500)).gives(requested(500)));
@@ -101,6 +103,11 @@ describe('an account that is asked for a deposit', () => {
       .when(request(1100))
       .isRefused(limited('£10.00')));
 
+  it('names the longest of the periods that leave the same', () =>
+    given([opened(), readFunds, limit('weekly', 1000), limit('daily', 1000), limit('monthly', 1001)])
+      .when(request(1100))
+      .isRefused(limited('£10.00', 'weekly')));
+
   it('allows no more because of a withdrawal', () =>
     given([
       opened(),
@@ -131,7 +138,7 @@ describe('an account that is asked for a deposit', () => {
     const history = [opened(), readFunds, limit(period, 1000), ...deposited(1000)];
     given(history)
       .when(request(500), after(length - 1))
-      .isRefused(limited('£0.00'));
+      .isRefused(limited('£0.00', period));
     given(history).when(request(500), after(length)).gives(requested(500));
   });
 

@@ -137,6 +137,6 @@ describe('who looked where the money comes from', () => {
     const limited: Happened = { type: 'DepositLimitSet', data: { period: 'monthly', amount: 200_000 } };
     given([...stopped, limited, reviewed(500_000)])
       .when(request(500))
-      .isRefused({ refused: 'deposit-limit-reached', param1: '£0.00' });
+      .isRefused({ refused: 'deposit-limit-reached', param1: '£0.00', param2: 'monthly' });
   });
 });

@@ -7,6 +7,7 @@ import {
   isBoundByRestriction,
   remainingBeforeReview,
   remainingDepositAllowance,
+  remainingUnderLimits,
 } from '../limits/deposit-allowance.ts';
 import type { AccountRules } from '../rules.ts';
 import { type Participant, toDeposit, validateParticipation } from '../standing.ts';
@@ -95,8 +96,10 @@ const allowedAmount = (
   }
   const allowance = remainingDepositAllowance(account, now);
   if (!isWithin(amount, allowance)) {
-    const reached = isBoundByRestriction(account, now) ? 'deposits-restricted' : 'deposit-limit-reached';
-    return refuse(reached, room(allowance, minimum, currency));
+    const left = room(allowance, minimum, currency);
+    if (isBoundByRestriction(account, now)) return refuse('deposits-restricted', left);
+    const { period } = remainingUnderLimits(account, now);
+    return refuse('deposit-limit-reached', { ...left, param2: period });
   }
   const unreviewed = remainingBeforeReview(account, rules, now);
   if (!isWithin(amount, unreviewed)) {

@@ -83,7 +83,7 @@ describe('asking to pay in a shop', () => {
   it('keeps to the deposit limit', () =>
     given([opened(), readFunds, limit, ...deposited(1000)])
       .when(request(1501))
-      .isRefused({ refused: 'deposit-limit-reached', param1: '£15.00' }));
+      .isRefused({ refused: 'deposit-limit-reached', param1: '£15.00', param2: 'daily' }));
 });
 
 describe('confirming cash in a shop', () => {
@@ -129,7 +129,7 @@ describe('confirming cash in a shop', () => {
       { type: 'DepositLimitSet', data: { period: 'daily', amount: 1500 } },
     ])
       .when(confirm)
-      .isRefused({ refused: 'deposit-limit-reached', param1: '£15.00' }));
+      .isRefused({ refused: 'deposit-limit-reached', param1: '£15.00', param2: 'daily' }));
 
   it('is too late once the PIN expired', () =>
     given([opened(), readFunds, requested(2000)])

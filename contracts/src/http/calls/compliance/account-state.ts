@@ -1,104 +1,37 @@
 import { z } from 'zod';
-import { closedBySchema, closingReasonSchema } from '../../closing/index.ts';
+import { closedBySchema, closingReasonSchema } from '../../../closing/index.ts';
 import {
   documentKindSchema,
   documentReasonSchema,
   documentSideSchema,
   documentStatusSchema,
-} from '../../documents/index.ts';
-import { auditEvents } from '../../events/audit.ts';
-import { idSchema } from '../../events/define.ts';
-import { tokenBetTypeSchema } from '../../events/free-bet.ts';
-import { cardFundingSchema } from '../../events/funding.ts';
-import { exclusionsOfAccountSchema, linkEvidenceSchema } from '../../events/linked-accounts.ts';
-import { eventMetadataSchema } from '../../events/metadata.ts';
+} from '../../../documents/index.ts';
+import { tokenBetTypeSchema } from '../../../events/free-bet.ts';
+import { cardFundingSchema } from '../../../events/funding.ts';
+import { exclusionsOfAccountSchema, linkEvidenceSchema } from '../../../events/linked-accounts.ts';
 import {
   depositsBlockedSchema,
   heldReasonSchema,
   reclaimBeyondSchema,
   sourceOfFundsAskedSchema,
-} from '../../events/payment.ts';
-import { methodDetailsSchema } from '../../events/payment-method.ts';
-import { identityPartSchema } from '../../events/profile.ts';
-import { shownActionSchema } from '../../events/request.ts';
-import { stakeHeldSchema } from '../../events/stake-hold.ts';
-import { bettingChannelSchema, exclusionScopeSchema, timeOutLengthSchema } from '../../exclusions/index.ts';
-import { financialOutcomeSchema } from '../../financial-check/index.ts';
-import { harmMarkerSchema } from '../../harm/index.ts';
-import { accountPromptActionSchema, limitPeriodSchema, periodAmountSchema } from '../../limits/index.ts';
-import { currencySchema } from '../../money/index.ts';
-import { wayToDepositSchema } from '../../payments/index.ts';
-import { erasureStatusSchema, erasureStepSchema } from '../../privacy/erasure.ts';
-import { texts } from '../../texts/index.ts';
-import { shortfallSchema } from '../../wallet/shortfalls.ts';
-import { defineCall } from '../call.ts';
-import { betViewSchema } from './bet-history.ts';
-
-const accountParams = z.object({ accountId: idSchema });
-/** A point in time: an event's number in the account's history (0 first) or an instant. */
-const until = {
-  position: z.coerce.number().int().min(0).optional(),
-  at: z.iso.datetime().optional(),
-};
-
-export const findAccounts = defineCall({
-  name: 'find-accounts',
-  summary: 'Accounts by id, username or email address, exactly; in a body, for URLs are logged on the way',
-  method: 'POST',
-  path: '/compliance/accounts/find',
-  service: 'projection-service',
-  who: ['compliance'],
-  changes: false,
-  body: z.object({ search: z.string().trim().min(1, texts.staff.accountSearch).max(200) }),
-  response: z.object({
-    accounts: z.array(
-      z.object({
-        accountId: z.string(),
-        /** `null` once the person is erased. */
-        username: z.string().nullable(),
-        name: z.string().nullable(),
-        /** `null` of a member of staff. */
-        country: z.string().nullable(),
-        /** Of a member of staff: not an account to play with. */
-        staff: z.boolean(),
-        currency: currencySchema.nullable(),
-        registeredAt: z.iso.datetime(),
-      }),
-    ),
-  }),
-});
-
-/** One event of an account's history: its streams merged in the order of the log. */
-export const replayedEventSchema = z.object({
-  /** Number in the merged history, 0 first. */
-  position: z.int(),
-  stream: z.string(),
-  revision: z.int(),
-  /** Commit position in the log. */
-  commit: z.string(),
-  eventId: z.string(),
-  type: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  metadata: eventMetadataSchema,
-});
-export type ReplayedEvent = z.infer<typeof replayedEventSchema>;
-
-export const accountEventsCall = defineCall({
-  name: 'account-events',
-  summary: 'The events of an account in order, with who, when, from where and why',
-  method: 'GET',
-  path: '/compliance/accounts/{accountId}/events',
-  service: 'projection-service',
-  who: ['compliance'],
-  changes: false,
-  params: accountParams,
-  query: z.object({
-    from: z.coerce.number().int().min(0).default(0),
-    count: z.coerce.number().int().min(1).max(1000).default(500),
-    ...until,
-  }),
-  response: z.object({ events: z.array(replayedEventSchema), total: z.int(), next: z.int().nullable() }),
-});
+} from '../../../events/payment.ts';
+import { methodDetailsSchema } from '../../../events/payment-method.ts';
+import { identityPartSchema } from '../../../events/profile.ts';
+import { shownActionSchema } from '../../../events/request.ts';
+import { stakeHeldSchema } from '../../../events/stake-hold.ts';
+import {
+  bettingChannelSchema,
+  exclusionScopeSchema,
+  timeOutLengthSchema,
+} from '../../../exclusions/index.ts';
+import { financialOutcomeSchema } from '../../../financial-check/index.ts';
+import { harmMarkerSchema } from '../../../harm/index.ts';
+import { accountPromptActionSchema, limitPeriodSchema, periodAmountSchema } from '../../../limits/index.ts';
+import { currencySchema } from '../../../money/index.ts';
+import { wayToDepositSchema } from '../../../payments/index.ts';
+import { erasureStatusSchema, erasureStepSchema } from '../../../privacy/erasure.ts';
+import { shortfallSchema } from '../../../wallet/shortfalls.ts';
+import { betViewSchema } from '../bet-history.ts';
 
 const limitStateSchema = z.object({
   period: limitPeriodSchema,
@@ -302,58 +235,3 @@ export const accountStateSchema = z.object({
   requests: z.array(z.object({ requestId: z.string(), requestedBy: z.string(), action: shownActionSchema })),
 });
 export type AccountStateView = z.infer<typeof accountStateSchema>;
-
-export const accountState = defineCall({
-  name: 'account-state',
-  summary: 'The account as it stood at a position or instant; now when neither is given',
-  method: 'GET',
-  path: '/compliance/accounts/{accountId}/state',
-  service: 'projection-service',
-  who: ['compliance'],
-  changes: false,
-  params: accountParams,
-  query: z.object(until),
-  response: accountStateSchema,
-});
-
-export const accountDownload = defineCall({
-  name: 'account-download',
-  summary: 'The events of an account as NDJSON or CSV',
-  method: 'GET',
-  path: '/compliance/accounts/{accountId}/download',
-  service: 'projection-service',
-  who: ['compliance'],
-  changes: false,
-  params: accountParams,
-  query: z.object({ format: z.enum(['ndjson', 'csv']), ...until }),
-  response: z.never(),
-  streams: ['application/x-ndjson', 'text/csv'],
-});
-
-/** One reading of an account by a member of staff. */
-export const readingSchema = auditEvents.AccountReplayed.omit({ accountId: true }).extend({
-  /** Number among the readings of this account, 0 first. */
-  number: z.int(),
-  at: z.iso.datetime(),
-  /** `username`: `null` of whoever read at a terminal, who has the name of their user there. */
-  by: z.object({ id: z.string(), username: z.string().nullable() }),
-  channel: eventMetadataSchema.shape.actor.shape.channel,
-});
-export type Reading = z.infer<typeof readingSchema>;
-
-export const accountReadings = defineCall({
-  name: 'account-readings',
-  summary: 'Who of staff looked at an account, when and at what, the newest first',
-  method: 'GET',
-  path: '/compliance/accounts/{accountId}/readings',
-  service: 'projection-service',
-  who: ['compliance'],
-  changes: false,
-  params: accountParams,
-  query: z.object({
-    /** Only readings before the one of this number, so that pages stay as they are while more is read. */
-    before: z.coerce.number().int().min(0).optional(),
-    count: z.coerce.number().int().min(1).max(200).default(20),
-  }),
-  response: z.object({ readings: z.array(readingSchema), total: z.int() }),
-});

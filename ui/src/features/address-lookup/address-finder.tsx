@@ -5,17 +5,18 @@ import { FieldHelp } from '../../design/field.tsx';
 import { Select } from '../../design/select.tsx';
 import { type Country, type FoundAddress, useAddressLookup } from '../../lib/api/address-lookup.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { isOfPlace } from './looked-up.ts';
 
 /** The addresses of the postcode that stands in a form now, and why there are none. */
 export const useAddressFinder = (place: { country: Country | ''; postcode: string }) => {
   const command = useAddressLookup();
   const { variables: asked, data, error, isPending } = command;
-  const isOfPlace = asked?.country === place.country && asked.postcode === place.postcode;
+  const isHere = asked !== undefined && isOfPlace(asked, place);
   const none = place.country === 'IE' ? texts.addressLookup.noneForEircode : texts.addressLookup.none;
   return {
     isPending,
-    found: isOfPlace ? (data ?? []) : [],
-    trouble: isOfPlace ? (data?.length === 0 ? none : error ? errorText(error) : undefined) : undefined,
+    found: isHere ? (data ?? []) : [],
+    trouble: isHere ? (data?.length === 0 ? none : error ? errorText(error) : undefined) : undefined,
     find: (asking: { country: Country; postcode: string }) =>
       command.mutateAsync(asking).catch((): FoundAddress[] => []),
   };

@@ -9,8 +9,10 @@ export type LookedUp = Pick<Place, 'country' | 'postcode'> & {
 };
 
 /** Whether the place of a form is the one that was looked up, however its postcode is typed. */
-export const isOfPlace = (lookedUp: LookedUp, now: Place): boolean =>
-  lookedUp.country === now.country && isSamePostcode(lookedUp.postcode, now.postcode);
+export const isOfPlace = (
+  lookedUp: Pick<Place, 'country' | 'postcode'>,
+  now: Pick<Place, 'country' | 'postcode'>,
+): boolean => lookedUp.country === now.country && isSamePostcode(lookedUp.postcode, now.postcode);
 
 /** Empties what the look-up filled; what the customer typed or edited stays. */
 export const emptied = (lookedUp: LookedUp, now: Place): { address?: ''; city?: '' } => ({

@@ -171,6 +171,7 @@ describe('a customer who forgot their password', () => {
     await advance(10 * 60_000);
     await page.keyboard.press('Enter');
     await page.locator(':focus').filter({ hasText: texts.recovery.codeExpired }).waitFor();
+    await button(page, 'Send another code').waitFor();
     await page.keyboard.press('Tab');
     await button(page, 'Send another code').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');

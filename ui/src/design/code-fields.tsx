@@ -1,5 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { errorText } from '../lib/call-error.ts';
 import type { TypedCode } from '../lib/use-typed-code.ts';
 import { CodeEntry } from './code-entry.tsx';
@@ -8,9 +8,14 @@ import { Notice } from './notice.tsx';
 /** Of what says why no digit can be typed any more: the box or the button that had the focus is shut, and loses it. */
 const useFocusOnceShut = (isShut: boolean) => {
   const notice = useRef<HTMLDivElement>(null);
-  // Before it is painted: the browser takes the focus away after that, and nobody knows who had it.
-  useLayoutEffect(() => {
-    if (isShut && document.activeElement?.matches(':disabled')) notice.current?.focus();
+  const wasShut = useRef(isShut);
+  useEffect(() => {
+    const isShutNow = isShut && !wasShut.current;
+    wasShut.current = isShut;
+    // Whoever went on elsewhere meanwhile stays there. Some browsers leave the focus on what is shut.
+    const { activeElement, body } = document;
+    const isLost = !activeElement || activeElement === body || activeElement.matches(':disabled');
+    if (isShutNow && isLost) notice.current?.focus();
   }, [isShut]);
   return notice;
 };

@@ -9,7 +9,7 @@ type CodeBoxesProps = {
   onChange: (digits: readonly string[]) => void;
   error?: string | undefined;
   disabled?: boolean;
-  /** Gives the first box the focus each time that this is another number, as soon as it can be typed in. */
+  /** Gives the first box the focus each time that this is another number. */
   focusFirst?: number;
 };
 
@@ -32,13 +32,9 @@ export const CodeBoxes = (props: CodeBoxesProps) => {
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (at: number) => boxes.current[Math.min(Math.max(at, 0), digits.length - 1)]?.focus();
-  const focusedFor = useRef<number>(undefined);
   useEffect(() => {
-    // Of a code that is asked for once the last one ran out, the boxes may open later than this says so.
-    if (focusFirst === undefined || disabled || focusedFor.current === focusFirst) return;
-    focusedFor.current = focusFirst;
-    boxes.current[0]?.focus();
-  }, [focusFirst, disabled]);
+    if (focusFirst !== undefined) boxes.current[0]?.focus();
+  }, [focusFirst]);
 
   const enter = (at: number, typed: string) => {
     if (typed === '') return onChange(digits.map((digit, index) => (index === at ? '' : digit)));

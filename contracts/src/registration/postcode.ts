@@ -56,7 +56,17 @@ export const postcodeFor = (country: Country, text: string): { postcode: string 
   return { postcode: `${raised.slice(0, -3)} ${raised.slice(-3)}` };
 };
 
+/** A9, A99, A9A, AA9, AA99 or AA9A, then 9AA. */
+const britishForm = /^(?:[A-Z]{1,2}\d[A-Z\d]?|GIR) \d[A-Z]{2}$/;
+
+/** Whether one that is written right can be one at all: the documents' rule for Great Britain takes many that cannot. */
+export const hasPostcodeForm = (country: Country, written: string): boolean =>
+  country === 'IE' || britishForm.test(written);
+
 const bareOf = (postcode: string): string => postcode.replace(/\s/g, '').toUpperCase();
+
+/** Whether two are the same, however each is typed. */
+export const isSamePostcode = (one: string, other: string): boolean => bareOf(one) === bareOf(other);
 
 /** The same of somebody who has one: it stays as it was taken then, however it is typed now. */
 export const changedPostcodeFor = (
@@ -64,4 +74,4 @@ export const changedPostcodeFor = (
   text: string,
   saved: string,
 ): { postcode: string } | { error: string } =>
-  bareOf(text) === bareOf(saved) ? { postcode: saved } : postcodeFor(country, text);
+  isSamePostcode(text, saved) ? { postcode: saved } : postcodeFor(country, text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../texts/index.ts';
-import { changedPostcodeFor, postcodeFor, routingKeys } from './postcode.ts';
+import { changedPostcodeFor, hasPostcodeForm, isSamePostcode, postcodeFor, routingKeys } from './postcode.ts';
 
 const { postcode: invalidPostcode, eircode: invalidEircode } = texts.registration;
 
@@ -68,6 +68,31 @@ describe('a postcode of Great Britain', () => {
   ])('may have four to nine letters and digits: %s', (text, postcode) => {
     expect(postcodeFor('GB', text)).toEqual({ postcode });
   });
+});
+
+describe('the form of a postcode', () => {
+  it('is that of every real one', () => {
+    fc.assert(
+      fc.property(britishCode, ({ outward: area, inward }) => {
+        expect(hasPostcodeForm('GB', `${area} ${inward}`)).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(eircode, ({ key, identifier }) => {
+        expect(hasPostcodeForm('IE', `${key} ${identifier}`)).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['rubbish', 'ab12', 'abcdefghi', '12345678', 'sw1aa1a'])('is not that of %s', (text) => {
+    const written = postcodeFor('GB', text);
+    expect('postcode' in written && hasPostcodeForm('GB', written.postcode)).toBe(false);
+  });
+});
+
+it('a postcode is the same in other letters and with other spaces, and another with another sign', () => {
+  expect(isSamePostcode(' sw1a1aa', 'SW1A 1AA')).toBe(true);
+  expect(isSamePostcode('SW1A 1A', 'SW1A 1AA')).toBe(false);
 });
 
 describe('an Eircode', () => {

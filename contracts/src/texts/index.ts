@@ -312,6 +312,11 @@ export const texts = {
     none: 'We found no address for this postcode. Please check it, or type your address.',
     noneForEircode: 'We found no address for this Eircode. Please check it, or type your address.',
     failed: 'We cannot look up addresses at the moment. Please type your address.',
+    single: 'We found your address. Please check it below.',
+    notListed: 'My address is not listed',
+    typeIt: 'Please type your address below.',
+    removed:
+      'We removed the address that we had found, as it is of another place. Please find or type yours.',
   },
   marketing: {
     question:

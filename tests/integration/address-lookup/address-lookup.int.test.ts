@@ -38,6 +38,10 @@ describe('the addresses of a postcode', () => {
     expect(await lookUp('GB', 'ZZ1 1AA')).toMatchObject({ kind: 'answer', data: { addresses: [] } });
   });
 
+  it.each(['rubbish', 'ab12'])('are not looked up by what no postcode looks like: %s', async (typed) => {
+    expect(await lookUp('GB', typed)).toMatchObject({ kind: 'answer', data: { addresses: [] } });
+  });
+
   it('are refused with a sentence that says to type while the provider is away', async () => {
     expect(await lookUp('GB', 'QQ1 1AA')).toMatchObject({
       ...{ kind: 'refused', status: 200 },

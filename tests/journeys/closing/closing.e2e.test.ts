@@ -40,6 +40,10 @@ const pressClose = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
 };
 
+/** Waits until the keyboard is where the row says this. */
+const goesOnAt = (page: Page, said: string) =>
+  row(page).locator(':focus').filter({ hasText: said }).waitFor();
+
 describe('a customer who closes their account', () => {
   const site = useSharedSite();
   const { announce } = site;
@@ -73,6 +77,7 @@ describe('a customer who closes their account', () => {
     await picture(page, 'confirm', 'phone');
     await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
     await sees(row(page), 'You are closing your account');
+    await goesOnAt(page, 'Closing waits for 1 open bet');
     await picture(page, 'closing', 'phone');
 
     await desktop.goto(settings);
@@ -161,6 +166,7 @@ describe('a customer who closes their account', () => {
     );
     await row(page).getByRole('button', { name: 'Keep my account' }).dblclick();
     await sees(page, texts.closing.kept);
+    await goesOnAt(page, 'Closing is not a self-exclusion');
     await row(page).getByRole('button', { name: 'Close my account' }).waitFor();
     expect(await page.getByText(texts.closing.kept).filter({ visible: true }).count()).toBe(1);
   });

@@ -42,7 +42,13 @@ describe('a customer keeps an eye on their betting', () => {
       page,
       'This bet could take you over your daily net loss limit. You can stake up to €20.00 now.',
     );
-    await page.getByRole('link', { name: 'Your net loss limits' }).waitFor();
+    await page.getByRole('link', { name: 'Your net loss limits' }).click();
+    const section = page.getByRole('heading', { name: 'Net loss limits' });
+    await section.and(page.locator(':focus')).waitFor();
+    await expect.poll(async () => (await section.boundingBox())?.y ?? 1000).toBeLessThan(200);
+    expect((await section.boundingBox())?.y).toBeGreaterThan(50);
+    await keepPicture(page, 'net-loss-limits-desktop');
+    await page.goBack();
     await stake.fill('15');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await seesBalance(page, '€85.00');

@@ -157,11 +157,25 @@ describe('a customer who forgot their password', () => {
     await picture(page, 'expired-desktop');
     await button(page, 'Send another code').click();
     await sees(page, /^(10:00|9:[0-5]\d)$/);
+    await box(page, 1).and(page.locator(':focus')).waitFor();
     const newer = await messageTo(site.url(), email, new RegExp(`Code: (?!${digits})\\d{6}`));
-    await box(page, 1).click();
     await page.keyboard.type(digitsIn(newer));
     await button(page, 'Continue').click();
     await step(page, 4);
+  });
+
+  it('goes on by the keyboard where it says that the code ran out', async () => {
+    const { page, digits } = await arriveAtCode();
+    await box(page, 1).click();
+    await page.keyboard.type(digits);
+    await advance(10 * 60_000);
+    await page.keyboard.press('Enter');
+    await page.locator(':focus').filter({ hasText: texts.recovery.codeExpired }).waitFor();
+    await button(page, 'Send another code').waitFor();
+    await page.keyboard.press('Tab');
+    await button(page, 'Send another code').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await box(page, 1).and(page.locator(':focus')).waitFor();
   });
 
   it('goes back a step at a time, is sent another code on the way, and leaves from the first', async () => {

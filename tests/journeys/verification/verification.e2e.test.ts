@@ -56,6 +56,8 @@ describe('a customer whose age and identity are not verified', () => {
     await placeBet.click();
     await sees(betting, texts.verification.needed);
     expect(await betting.getByRole('status').getByText('Bet placed').count()).toBe(0);
+    const wayOn = betting.getByRole('link', { name: 'See how the check stands' });
+    expect(await wayOn.getAttribute('href')).toBe('/account');
     await keep(betting, 'slip-desktop');
     await keep(page, 'checking-desktop');
 

@@ -106,6 +106,8 @@ type ConfirmDialogProps = {
   cancelLabel?: string;
   /** What is confirmed cannot be undone. */
   danger?: boolean;
+  /** What is confirmed takes a protection away: the other answer stands out. */
+  isCancelSafer?: boolean;
   loading?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -122,12 +124,14 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     confirmLabel,
     cancelLabel = 'Cancel',
     danger,
+    isCancelSafer,
     loading,
     onConfirm,
     onCancel,
     returnFocus,
   } = props;
   const frame = usePopupFrame({ open, dismiss: onCancel, returnFocus });
+  const confirmVariant = danger ? 'danger' : isCancelSafer ? 'secondary' : 'primary';
   return (
     <Alert.Root open={frame.isVisible} onOpenChange={(next) => !next && onCancel()}>
       <Alert.Portal keepMounted={frame.isKept}>
@@ -140,10 +144,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             </Alert.Description>
           </div>
           <DialogActions>
-            <Button variant="secondary" onClick={onCancel}>
+            <Button variant={isCancelSafer ? 'primary' : 'secondary'} onClick={onCancel}>
               {cancelLabel}
             </Button>
-            <Button variant={danger ? 'danger' : 'primary'} loading={loading ?? false} onClick={onConfirm}>
+            <Button variant={confirmVariant} loading={loading ?? false} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </DialogActions>

@@ -10,6 +10,8 @@ type PanelProps = {
   flush?: boolean;
   /** Where the focus goes when what had it in the panel is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
+  /** The hash of links that lead to it. */
+  id?: string;
   children: ReactNode;
   className?: string;
 };
@@ -17,8 +19,8 @@ type PanelProps = {
 const head = 'flex min-h-11 items-center justify-between gap-3 px-4';
 
 /** A card with a heading: a market, a league, a meeting, a part of the account. */
-export const Panel = ({ title, aside, flush, headingRef, children, className }: PanelProps) => (
-  <section className={cx('card overflow-hidden', className)}>
+export const Panel = ({ title, aside, flush, headingRef, id, children, className }: PanelProps) => (
+  <section id={id} className={cx('card overflow-hidden', id && 'scroll-mt-(--header-height)', className)}>
     <header className={cx(head, 'border-line border-b')}>
       <h2
         ref={headingRef}
@@ -33,7 +35,7 @@ export const Panel = ({ title, aside, flush, headingRef, children, className }: 
   </section>
 );
 
-type CollapsiblePanelProps = Omit<PanelProps, 'headingRef'> & {
+type CollapsiblePanelProps = Omit<PanelProps, 'headingRef' | 'id'> & {
   /** Open when it first appears. */
   open?: boolean;
 };

@@ -1,6 +1,6 @@
 /**
- * Popups that come unasked, the most important first. Those of money and offers have their places before they are
- * there: what shows one names its place and nothing else.
+ * Popups that come unasked, the most important first: what shows one names its place and nothing else. Nothing takes the
+ * places of deposits so far.
  */
 export const queuePlaces = [
   'reality-check',

@@ -1,6 +1,6 @@
 import { addressLookup, addressLookupCountries } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
-import { postcodeFor } from '@paddock/contracts/registration';
+import { hasPostcodeForm, postcodeFor } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { invalidField, type Route, route } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
@@ -15,7 +15,8 @@ const lookupRoute = ({ addressLookup: lookup, log }: AddressLookupServices) =>
     const written = postcodeFor(country, query.postcode);
     if ('error' in written) return invalidField('postcode', written.error);
     if (written.postcode === '') return invalidField('postcode', texts.registration.eircode);
-    if (!lookup.countries.includes(country)) return { body: { addresses: [] } };
+    const isFindable = lookup.countries.includes(country) && hasPostcodeForm(country, written.postcode);
+    if (!isFindable) return { body: { addresses: [] } };
     try {
       return { body: { addresses: [...(await lookup.find(country, written.postcode))] } };
     } catch (error) {

@@ -5,17 +5,18 @@ import { FieldHelp } from '../../design/field.tsx';
 import { Select } from '../../design/select.tsx';
 import { type Country, type FoundAddress, useAddressLookup } from '../../lib/api/address-lookup.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { isOfPlace } from './looked-up.ts';
 
 /** The addresses of the postcode that stands in a form now, and why there are none. */
 export const useAddressFinder = (place: { country: Country | ''; postcode: string }) => {
   const command = useAddressLookup();
   const { variables: asked, data, error, isPending } = command;
-  const isOfPlace = asked?.country === place.country && asked.postcode === place.postcode;
+  const isHere = asked !== undefined && isOfPlace(asked, place);
   const none = place.country === 'IE' ? texts.addressLookup.noneForEircode : texts.addressLookup.none;
   return {
     isPending,
-    found: isOfPlace ? (data ?? []) : [],
-    trouble: isOfPlace ? (data?.length === 0 ? none : error ? errorText(error) : undefined) : undefined,
+    found: isHere ? (data ?? []) : [],
+    trouble: isHere ? (data?.length === 0 ? none : error ? errorText(error) : undefined) : undefined,
     find: (asking: { country: Country; postcode: string }) =>
       command.mutateAsync(asking).catch((): FoundAddress[] => []),
   };
@@ -35,16 +36,23 @@ export const FindAddressButton = ({ isPending, isIdle, onPress }: FindButtonProp
   </Button>
 );
 
+const notListed = 'not-listed';
+
 type FoundAddressesProps = {
   found: readonly FoundAddress[];
-  trouble: string | undefined;
-  /** Which of them stands in the form. */
+  /** What stands in the form. */
   chosen: { address: string; city: string };
+  /** The customer said that none of them is theirs. */
+  isNotListed: boolean;
+  /** What is to be said of them. */
+  note: string | undefined;
   onChoose: (address: FoundAddress) => void;
+  onNotListed: () => void;
 };
 
 /** What was found, to choose from; the fields below can be typed all the same. */
-export const FoundAddresses = ({ found, trouble, chosen, onChoose }: FoundAddressesProps) => {
+export const FoundAddresses = (props: FoundAddressesProps) => {
+  const { found, chosen, isNotListed, note, onChoose, onNotListed } = props;
   const id = useId();
   const at = found.findIndex(({ address, city }) => address === chosen.address && city === chosen.city);
   return (
@@ -54,22 +62,25 @@ export const FoundAddresses = ({ found, trouble, chosen, onChoose }: FoundAddres
           className="pt-4"
           label="Your address"
           name="foundAddress"
-          options={found.map(({ address, city }, index) => ({
-            value: String(index),
-            label: `${address}, ${city}`,
-          }))}
-          value={at < 0 ? '' : String(at)}
+          options={[
+            ...found.map(({ address, city }, index) => ({
+              value: String(index),
+              label: `${address}, ${city}`,
+            })),
+            { value: notListed, label: texts.addressLookup.notListed },
+          ]}
+          value={isNotListed ? notListed : at < 0 ? '' : String(at)}
           placeholder="Choose"
-          onChange={(index) => {
-            const address = found[Number(index)];
+          onChange={(choice) => {
+            const address = found[Number(choice)];
             if (address) onChoose(address);
+            else onNotListed();
           }}
         />
       )}
       <div role="status">
-        {trouble && <FieldHelp id={id}>{trouble}</FieldHelp>}
-        {found.length > 1 && <span className="sr-only">{found.length} addresses found</span>}
-        {found.length === 1 && <FieldHelp id={id}>We found your address. Please check it below.</FieldHelp>}
+        {note && <FieldHelp id={id}>{note}</FieldHelp>}
+        {found.length > 1 && !note && <span className="sr-only">{found.length} addresses found</span>}
       </div>
     </>
   );

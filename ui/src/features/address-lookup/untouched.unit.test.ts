@@ -20,6 +20,10 @@ describe('an address that was found', () => {
     });
   });
 
+  it('fills them however the postcode is typed meanwhile', () => {
+    expect(untouched(found, searched, { ...searched, postcode: 'sw1a2aa' })).toEqual(found);
+  });
+
   it('fills nothing once the postcode or the country is another', () => {
     expect(untouched(found, searched, { ...searched, postcode: 'SW1A 2AB' })).toEqual({});
     expect(untouched(found, searched, { ...searched, country: 'IE' })).toEqual({});

@@ -1,8 +1,7 @@
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { fillText, texts } from '@paddock/contracts/texts';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { Button, buttonClass } from '../../design/button.tsx';
+import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { useDepositBarrier, useDepositRoom, useMinimumDeposit } from '../../lib/api/payments/deposit-view.ts';
@@ -13,6 +12,7 @@ import { DepositsToConfirm } from '../payments/deposits-to-confirm.tsx';
 import { SourceOfFundsLink } from '../source-of-funds/source-of-funds-link.tsx';
 import { useFundsAsked } from '../source-of-funds/use-funds-asked.ts';
 import { isHeldBack, useVerification } from '../verification/use-verification.ts';
+import { VerificationLink } from '../verification/verification-link.tsx';
 import { flagLowBalance } from './low-balance.ts';
 
 const DepositPanel = lazy(
@@ -36,14 +36,7 @@ type DepositPromptProps = {
 
 /** Why nobody is asked to deposit who may not yet. */
 const NotVerified = () => (
-  <Notice
-    tone="warn"
-    actions={
-      <Link to="/account" className={buttonClass('secondary', 'sm')}>
-        See how the check stands
-      </Link>
-    }
-  >
+  <Notice tone="warn" actions={<VerificationLink />}>
     {texts.verification.needed}
   </Notice>
 );

@@ -1,6 +1,6 @@
 import { type ClosingReason, closingReasonWords } from '@paddock/contracts/closing';
 import { texts } from '@paddock/contracts/texts';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
@@ -18,12 +18,14 @@ const reasons = [
 ] as const;
 
 /** What closing means, why the customer does it if they want to say so, and the button. */
-export const AskToClose = ({ closing }: { closing: Closing }) => {
+export const AskToClose = ({ closing, start }: { closing: Closing; start: Ref<HTMLDivElement> }) => {
   const [reason, setReason] = useState<ClosingReason | typeof none>(none);
   const [asked, setAsked] = useState(false);
   return (
     <div className="grid gap-4">
-      <NotAnExclusion />
+      <div ref={start} className="outline-none">
+        <NotAnExclusion />
+      </div>
       <WhatHappens closing={closing} />
       <div className="grid max-w-md gap-4">
         <Select label="Why are you leaving?" optional options={reasons} value={reason} onChange={setReason} />

@@ -1,6 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast.ts';
@@ -12,7 +12,7 @@ import { waitingText } from './waiting-text.ts';
 import { WhatHappens } from './what-happens.tsx';
 
 /** What the closing waits for, and how to keep the account. */
-export const BeingClosed = ({ closing }: { closing: Closing }) => {
+export const BeingClosed = ({ closing, start }: { closing: Closing; start: Ref<HTMLDivElement> }) => {
   const command = useCancelClosing();
   const [failure, setFailure] = useState<string>();
   const keep = useOneAtATime(async () => {
@@ -27,17 +27,19 @@ export const BeingClosed = ({ closing }: { closing: Closing }) => {
   });
   return (
     <div className="grid gap-4">
-      <Notice tone="warn" title="You are closing your account" silent>
-        Closing waits for {waitingText(closing)}. Then your balance goes back, and you are logged out.
-        {closing.waitsFor.bets > 0 && (
-          <>
-            {' '}
-            <Link to="/account" hash="account-mybets" className="font-semibold text-link underline">
-              See your open bets
-            </Link>
-          </>
-        )}
-      </Notice>
+      <div ref={start} className="outline-none">
+        <Notice tone="warn" title="You are closing your account" silent>
+          Closing waits for {waitingText(closing)}. Then your balance goes back, and you are logged out.
+          {closing.waitsFor.bets > 0 && (
+            <>
+              {' '}
+              <Link to="/account" hash="account-mybets" className="font-semibold text-link underline">
+                See your open bets
+              </Link>
+            </>
+          )}
+        </Notice>
+      </div>
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button className="justify-self-start" loading={command.isPending} onClick={() => void keep()}>
         Keep my account

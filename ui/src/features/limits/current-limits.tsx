@@ -123,6 +123,7 @@ const RemoveLimit = ({ limit, kind, limits }: CurrentLimitProps) => {
       </Button>
       <ConfirmDialog
         open={asking}
+        isCancelSafer
         title={`Remove your ${named}?`}
         confirmLabel="Ask to remove it"
         cancelLabel="Keep it"

@@ -5,6 +5,8 @@ import { formatDateTime } from '../../lib/format.ts';
 
 type KindWords = {
   readonly title: string;
+  /** Its part of the limits page, as the hash names it. */
+  readonly section: string;
   /** "deposit limit" */
   readonly word: string;
   /** The document's text for a period without an amount. */
@@ -20,6 +22,7 @@ type KindWords = {
 export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
   deposit: {
     title: 'Deposit limits',
+    section: 'deposit-limits',
     word: 'deposit limit',
     missing: refusals['select-deposit-limit'].text,
     submit: 'Save limit',
@@ -30,6 +33,7 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
   },
   'net-loss': {
     title: 'Net loss limits',
+    section: 'net-loss-limits',
     word: 'net loss limit',
     missing: refusals['select-net-loss-limit'].text,
     submit: 'Save loss limit',

@@ -1,15 +1,23 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useDesktop } from '../../lib/media.ts';
 import { LimitsLink } from '../limits/limits-link.tsx';
 import { RealityCheckOutstanding } from '../limits/reality-check/reality-check-outstanding.tsx';
+import { VerificationLink } from '../verification/verification-link.tsx';
 import type { PlacementProblem } from './placement-state.ts';
 
 type ProblemNoticeProps = {
   problem: PlacementProblem;
   /** The popup has a title of its own. */
   untitled: boolean;
+};
+
+/** What somebody can do about it elsewhere. */
+const wayOn = (code: PlacementProblem['code']): ReactNode => {
+  if (code === 'net-loss-limit-reached') return <LimitsLink kind="net-loss">Your net loss limits</LimitsLink>;
+  return code === 'not-verified' && <VerificationLink />;
 };
 
 /** Why nothing was placed, and what helps. */
@@ -19,7 +27,7 @@ export const ProblemNotice = ({ problem, untitled }: ProblemNoticeProps) => {
     <Notice
       tone="error"
       title={untitled ? undefined : problem.failed ? 'Promo Bet' : 'Place Bet'}
-      actions={problem.code === 'net-loss-limit-reached' && <LimitsLink>Your net loss limits</LimitsLink>}
+      actions={wayOn(problem.code)}
     >
       {problem.message}
       {problem.code === 'reality-check-outstanding' && <RealityCheckOutstanding />}

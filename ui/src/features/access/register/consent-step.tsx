@@ -108,6 +108,7 @@ const DepositLimitPrompt = ({ form, asking, setAsking }: DepositLimitPromptProps
       />
       <ConfirmDialog
         open={asking}
+        isCancelSafer
         title="No deposit limit?"
         confirmLabel="Yes, no limit"
         cancelLabel="I will set one"

@@ -70,10 +70,14 @@ const StepNotices = ({ registration }: { registration: Registration }) => {
   );
 };
 
-const StepFields = ({ registration: { form, step, checks } }: { registration: Registration }) => {
+const StepFields = ({ registration }: { registration: Registration }) => {
+  const { form, step, checks, lookedUp, setLookedUp } = registration;
   const { values } = form;
   if (step === 1) return <PersonalStep form={form} />;
-  if (step === 2) return <ContactStep form={form} onEmailLeft={() => void checks.checkEmail(values)} />;
+  if (step === 2) {
+    const onEmailLeft = () => void checks.checkEmail(values);
+    return <ContactStep {...{ form, onEmailLeft, lookedUp }} onLookedUp={setLookedUp} />;
+  }
   if (step === 3) {
     const onNameLeft = () => void checks.checkName(values);
     const isNameFree = checks.isNameFree(values);

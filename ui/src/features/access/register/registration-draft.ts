@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { onAccountChange } from '../../../lib/account-changes.ts';
 import { ownNames } from '../../../lib/api/field-names.ts';
 import { tabShelf } from '../../../lib/device-storage.ts';
+import type { LookedUp } from '../../address-lookup/looked-up.ts';
 import { draftKey, isOver, type Shelf } from './draft-expiry.ts';
 import { emptyRegistration, type RegisterValues } from './register-form.ts';
 
@@ -41,7 +42,20 @@ const draftSchema = z.object({
   privacyAccepted: z.boolean(),
   termsVersion: text,
 });
-const storedSchema = z.object({ at: z.number(), values: draftSchema });
+const lookedUpSchema = z.object({
+  country: text,
+  postcode: text,
+  address: text.optional(),
+  city: text.optional(),
+});
+const storedSchema = z.object({
+  at: z.number(),
+  values: draftSchema,
+  lookedUp: lookedUpSchema.optional(),
+});
+
+/** What was typed, and what of it was not typed but found. */
+type Draft = { readonly values: RegisterValues; readonly lookedUp?: LookedUp | undefined };
 
 /** What was ticked of other terms than this page shows is ticked no more. */
 const acceptedHere = ({ termsVersion }: z.output<typeof draftSchema>): Partial<RegisterValues> => {
@@ -61,16 +75,19 @@ export const createRegistrationDraft = (shelf: () => Shelf, now: () => number = 
   };
   return {
     forget,
-    keep: (values: RegisterValues): void => {
+    keep: ({ values, lookedUp }: Draft): void => {
       try {
-        shelf().setItem(draftKey, JSON.stringify({ at: now(), values: draftSchema.parse(values) }));
+        const kept = { at: now(), values: draftSchema.parse(values), lookedUp };
+        shelf().setItem(draftKey, JSON.stringify(kept));
       } catch {}
     },
     /** As it was kept; `undefined` where there is none of this hour. */
-    read: (): RegisterValues | undefined => {
+    read: (): Draft | undefined => {
       try {
-        const { at, values } = storedSchema.parse(JSON.parse(shelf().getItem(draftKey) ?? 'null'));
-        if (!isOver(at, now())) return { ...emptyRegistration, ...values, ...acceptedHere(values) };
+        const { at, values, lookedUp } = storedSchema.parse(JSON.parse(shelf().getItem(draftKey) ?? 'null'));
+        if (!isOver(at, now())) {
+          return { values: { ...emptyRegistration, ...values, ...acceptedHere(values) }, lookedUp };
+        }
         forget();
       } catch {}
       return undefined;

@@ -32,29 +32,35 @@ describe('what was typed into registration', () => {
   });
 
   it('is there after a reload, but for what is secret', () => {
-    createDraft().keep(typed);
-    expect(createDraft().read()).toEqual(withoutSecrets);
+    createDraft().keep({ values: typed });
+    expect(createDraft().read()).toEqual({ values: withoutSecrets });
     expect(JSON.stringify([...kept])).not.toMatch(/Canal|Biscuit/);
   });
 
+  it('tells what was not typed but found by the postcode', () => {
+    const lookedUp = { country: 'GB', postcode: 'SW1A 2AA', city: 'London' };
+    createDraft().keep({ values: typed, lookedUp });
+    expect(createDraft().read()).toEqual({ values: withoutSecrets, lookedUp });
+  });
+
   it('is gone an hour after it was typed, and once it is forgotten', () => {
-    createDraft().keep(typed);
+    createDraft().keep({ values: typed });
     time = 3_599_999;
     expect(createDraft().read()).toBeDefined();
     time = 3_600_000;
     expect(createDraft().read()).toBeUndefined();
     expect(kept.size).toBe(0);
-    createDraft().keep(typed);
+    createDraft().keep({ values: typed });
     createDraft().forget();
     expect(createDraft().read()).toBeUndefined();
   });
 
   it('has accepted no terms that this page does not show', () => {
     const accepted = { ...typed, termsAccepted: true, privacyAccepted: true };
-    createDraft().keep(accepted);
-    expect(createDraft().read()).toMatchObject({ termsAccepted: true, privacyAccepted: true });
-    createDraft().keep({ ...accepted, termsVersion: 'of before' });
-    expect(createDraft().read()).toEqual(withoutSecrets);
+    createDraft().keep({ values: accepted });
+    expect(createDraft().read()).toMatchObject({ values: { termsAccepted: true, privacyAccepted: true } });
+    createDraft().keep({ values: { ...accepted, termsVersion: 'of before' } });
+    expect(createDraft().read()).toEqual({ values: withoutSecrets });
   });
 
   it.each(['{', 'null', '{"at":0,"values":{"title":"Lord"}}', '[]'])(
@@ -69,7 +75,7 @@ describe('what was typed into registration', () => {
     const draft = createRegistrationDraft(() => {
       throw new Error('denied');
     });
-    draft.keep(typed);
+    draft.keep({ values: typed });
     draft.forget();
     expect(draft.read()).toBeUndefined();
   });

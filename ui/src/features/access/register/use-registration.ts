@@ -40,11 +40,12 @@ const useRegistrationForm = (
   onFieldRefused: (field: RegisterField) => void,
 ) => {
   const [draft, setDraft] = useState(registrationDraft.read);
+  const [lookedUp, setLookedUp] = useState(draft?.lookedUp);
   const checks = useRegisterChecks();
   const { offer } = registerSearch(useSearch({ strict: false }));
   const command = useRegister(offer);
   const form = useForm<RegisterValues>({
-    initial: draft ?? emptyRegistration,
+    initial: draft?.values ?? emptyRegistration,
     validate: (values) => registerErrors(values, now(), checks.known(values)),
     send: async (values) => {
       const username = await command.mutateAsync(values);
@@ -57,14 +58,16 @@ const useRegistrationForm = (
   const { values } = form;
   useEffect(() => {
     // Its hour is since something was typed: a reload is no typing.
-    if (values !== emptyRegistration && values !== draft) registrationDraft.keep(values);
-  }, [values, draft]);
+    if (values !== emptyRegistration && values !== draft?.values)
+      registrationDraft.keep({ values, lookedUp });
+  }, [values, draft, lookedUp]);
   const startAgain = () => {
     form.reset(emptyRegistration);
+    setLookedUp(undefined);
     registrationDraft.forget();
     setDraft(undefined);
   };
-  return { form, checks, isRestored: draft !== undefined, startAgain };
+  return { form, checks, lookedUp, setLookedUp, isRestored: draft !== undefined, startAgain };
 };
 
 /** The form over its steps. */

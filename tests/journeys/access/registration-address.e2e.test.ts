@@ -3,8 +3,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { customersDevices, type Device } from '../support/browser.ts';
 import { keepPicture } from '../support/pictures.ts';
-import { next, step, tellWhoIAm } from '../support/registration-page.ts';
-import { sees, seesNoMore } from '../support/sees.ts';
+import {
+  chooseNameAndPassword,
+  consent,
+  newUsername,
+  next,
+  openMyAccount,
+  step,
+  tellHowToReachMe,
+  tellWhoIAm,
+} from '../support/registration-page.ts';
+import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 const { removed, single, notListed, typeIt, none } = texts.addressLookup;
@@ -19,8 +28,7 @@ describe('a new customer whose address was found', () => {
   const find = (page: Page) => page.getByRole('button', { name: 'Find address' }).click();
   const filled = async (page: Page) => [await address(page).inputValue(), await town(page).inputValue()];
   /** Waits until these stand in the two fields. */
-  const has = (page: Page, ...fields: [string, string]) =>
-    expect.poll(() => filled(page), { timeout: 10_000 }).toEqual(fields);
+  const has = (page: Page, ...fields: [string, string]) => expect.poll(() => filled(page)).toEqual(fields);
 
   /** The second step, with a postcode that was looked up. */
   const arrive = async (device: Device, country: 'GB' | 'IE', typed: string): Promise<Page> => {
@@ -97,5 +105,38 @@ describe('a new customer whose address was found', () => {
     const page = await arrive('phone', 'GB', 'rubbish');
     await sees(page, none);
     expect(await list(page).count()).toBe(0);
+  });
+
+  it('finds their address by its postcode on a phone, and registers', async () => {
+    const name = newUsername();
+    const page = await visit('/Home/Registration', { device: 'phone' });
+    await tellWhoIAm(page);
+    await next(page);
+    await tellHowToReachMe(page, `${name}@example.com`);
+    await page.getByLabel('Country').selectOption('United Kingdom');
+    await page.getByLabel('Postcode').fill('zz1 1aa');
+    await page.getByRole('button', { name: 'Find address' }).click();
+    await sees(page, texts.addressLookup.none);
+    await page.getByLabel('Postcode').fill('qq11aa');
+    await page.getByRole('button', { name: 'Find address' }).click();
+    await sees(page, texts.addressLookup.failed);
+    await page.getByLabel('Postcode').fill('sw1a1aa');
+    await page.getByRole('button', { name: 'Find address' }).click();
+    const found = page.getByLabel('Your address');
+    const choice = found.getByRole('option').nth(2);
+    const [address = '', town = ''] = (await choice.innerText()).split(', ');
+    await found.selectOption({ index: 2 });
+    expect(await page.getByLabel('Postcode').inputValue()).toBe('SW1A 1AA');
+    expect(await page.getByRole('textbox', { name: 'Address' }).inputValue()).toBe(address);
+    expect(await page.getByLabel('Town or city').inputValue()).toBe(town);
+    expect(await page.getByLabel('Dial code').inputValue()).toBe('+44');
+    await page.getByLabel('Mobile number').fill('7700900123');
+    await next(page);
+    await chooseNameAndPassword(page, name);
+    await next(page);
+    await consent(page);
+    await openMyAccount(page);
+    await sees(page, `Welcome, ${name}`);
+    await seesBalance(page, '£0.00');
   });
 });

@@ -1,11 +1,10 @@
 import { register } from '@paddock/contracts/http';
 import { otherSignText } from '@paddock/contracts/passwords';
-import { refusalBody, refusals, refuse } from '@paddock/contracts/refusals';
 import { deviceCookie } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newAddress, password } from '../../support/customer.ts';
+import { password } from '../../support/customer.ts';
 import { customersDevices } from '../support/browser.ts';
 import { payIn } from '../support/pay-in.ts';
 import { keepPicture } from '../support/pictures.ts';
@@ -13,6 +12,7 @@ import {
   chooseNameAndPassword,
   consent,
   fillIn,
+  focuses,
   newUsername,
   next,
   openMyAccount,
@@ -23,12 +23,7 @@ import {
 import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
-/** What the header of a phone covers. */
-const headerPx = 56;
-
 const focused = (page: Page) => page.locator(':focus');
-/** Waits until the field of that name has the focus. */
-const focuses = (page: Page, name: string) => page.locator(`[name="${name}"]`).and(focused(page)).waitFor();
 /** A step that was gone on to, with the keyboard at its top. */
 const stepInFocus = (page: Page, title: string) =>
   page.getByRole('heading', { name: title }).and(focused(page)).waitFor();
@@ -161,96 +156,6 @@ describe('a new customer', () => {
     await step(page, 'Step 2 of 4');
     await page.getByRole('main').getByRole('link', { name: 'log in', exact: true }).click();
     await page.waitForURL('**/login');
-  });
-
-  it('is told at its field that an address is of throw-away mail, mends it and registers', async () => {
-    const name = newUsername();
-    const page = await visit('/register', { device: 'phone', address: newAddress() });
-    await tellWhoIAm(page);
-    await next(page);
-    await tellHowToReachMe(page, `${name}@mailinator.com`);
-    await sees(page, texts.registration.emailDomain);
-    await next(page);
-    await step(page, 'Step 2 of 4');
-    await focuses(page, 'email');
-    await keepPicture(page, 'registration-email-domain-phone');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await keepPicture(page, 'registration-email-domain-desktop');
-    await page.getByLabel('Email').fill(`${name}@example.com`);
-    await next(page);
-    await step(page, 'Step 3 of 4');
-    await chooseNameAndPassword(page, name);
-    await next(page);
-    await step(page, 'Step 4 of 4');
-    await consent(page);
-    await openMyAccount(page);
-    await sees(page, `Welcome, ${name}`);
-  });
-
-  it('reads on the last step what is no field’s fault, and may try again there', async () => {
-    const name = newUsername();
-    const page = await visit('/register', { device: 'phone' });
-    await fillIn(page, { email: `${name}@example.com`, username: name });
-    const json = refusalBody(refuse('person-excluded'));
-    await page.route(
-      (url) => url.pathname === register.path,
-      (route) => route.fulfill({ json }),
-      { times: 1 },
-    );
-    await openMyAccount(page);
-    await sees(page.getByRole('alert'), texts.exclusion.excluded);
-    await step(page, 'Step 4 of 4');
-    await openMyAccount(page);
-    await sees(page, `Welcome, ${name}`);
-  });
-
-  it('sees on a phone, where they are, that the terms have changed since they opened the page', async () => {
-    const name = newUsername();
-    const page = await visit('/register', { device: 'phone' });
-    await fillIn(page, { email: `${name}@example.com`, username: name });
-    const refusal = refuse('terms-changed-at-registration', { field: 'TermsAccepted' });
-    await page.route(
-      (url) => url.pathname === register.path,
-      (route) => route.fulfill({ json: refusalBody(refusal) }),
-      { times: 1 },
-    );
-    await openMyAccount(page);
-    const said = page.getByText(refusals['terms-changed-at-registration'].text).filter({ visible: true });
-    await expect.poll(async () => (await said.first().boundingBox())?.y ?? 0).toBeGreaterThan(headerPx);
-    await keepPicture(page, 'registration-terms-changed');
-  });
-
-  it('finds their address by its postcode on a phone, and registers', async () => {
-    const name = newUsername();
-    const page = await visit('/Home/Registration', { device: 'phone' });
-    await tellWhoIAm(page);
-    await next(page);
-    await tellHowToReachMe(page, `${name}@example.com`);
-    await page.getByLabel('Country').selectOption('United Kingdom');
-    await page.getByLabel('Postcode').fill('zz1 1aa');
-    await page.getByRole('button', { name: 'Find address' }).click();
-    await sees(page, texts.addressLookup.none);
-    await page.getByLabel('Postcode').fill('qq11aa');
-    await page.getByRole('button', { name: 'Find address' }).click();
-    await sees(page, texts.addressLookup.failed);
-    await page.getByLabel('Postcode').fill('sw1a1aa');
-    await page.getByRole('button', { name: 'Find address' }).click();
-    const found = page.getByLabel('Your address');
-    const choice = found.getByRole('option').nth(2);
-    const [address = '', town = ''] = (await choice.innerText()).split(', ');
-    await found.selectOption({ index: 2 });
-    expect(await page.getByLabel('Postcode').inputValue()).toBe('SW1A 1AA');
-    expect(await page.getByRole('textbox', { name: 'Address' }).inputValue()).toBe(address);
-    expect(await page.getByLabel('Town or city').inputValue()).toBe(town);
-    expect(await page.getByLabel('Dial code').inputValue()).toBe('+44');
-    await page.getByLabel('Mobile number').fill('7700900123');
-    await next(page);
-    await chooseNameAndPassword(page, name);
-    await next(page);
-    await consent(page);
-    await openMyAccount(page);
-    await sees(page, `Welcome, ${name}`);
-    await seesBalance(page, '£0.00');
   });
 
   it.each(customersDevices)(

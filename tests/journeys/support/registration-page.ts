@@ -82,3 +82,7 @@ export const fillIn = async (page: Page, { email, username, lastName, country }:
   await next(page);
   await consent(page);
 };
+
+/** Waits until the field of that name has the focus. */
+export const focuses = (page: Page, name: string): Promise<void> =>
+  page.locator(`[name="${name}"]`).and(page.locator(':focus')).waitFor();

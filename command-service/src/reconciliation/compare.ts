@@ -1,6 +1,6 @@
 import type { PaymentStatus, ReportedPayment, UnreadLine } from '../adapters/payments/provider.ts';
 import type { ReclaimDifference } from './compare-reclaims.ts';
-import { isIn, type Period } from './period.ts';
+import { isIn, type Period, reportedBy } from './period.ts';
 import type { RecordedPayment } from './recorded-payments.ts';
 
 /** What the provider and the streams say differently of a payment. */
@@ -25,13 +25,29 @@ export type Difference =
 const by = <Item extends { paymentId: string }>(items: readonly Item[]): Map<string, Item[]> =>
   Map.groupBy(items, ({ paymentId }) => paymentId);
 
-const agree = (reported: ReportedPayment, recorded: RecordedPayment): boolean =>
+const undoneStates: ReadonlySet<RecordedPayment['state']> = new Set([
+  'declined',
+  'given-back',
+  'paid-otherwise',
+]);
+
+/** A withdrawal that came back is in its customer's balance again, or was paid otherwise. */
+const agreeUndone = (reported: ReportedPayment, recorded: RecordedPayment): boolean =>
+  undoneStates.has(recorded.state) &&
+  reported.kind === recorded.kind &&
+  reported.amount === recorded.amount &&
+  reported.currency === recorded.currency;
+
+const agreeMoved = (reported: ReportedPayment, recorded: RecordedPayment): boolean =>
   recorded.state === 'completed' &&
   reported.kind === recorded.kind &&
   reported.amount === recorded.moved &&
   reported.currency === recorded.currency &&
   // A withdrawal that was found to have arrived after all has no reference of its own.
   (recorded.providerReference ?? reported.providerReference) === reported.providerReference;
+
+const agree = (reported: ReportedPayment, recorded: RecordedPayment): boolean =>
+  (reported.undone ? agreeUndone : agreeMoved)(reported, recorded);
 
 /** A payment that the report has: its lines and what accounts have of it, the first of each. */
 const ofReported = (
@@ -64,26 +80,27 @@ const isLongPending = ({ kind, state, at }: RecordedPayment, { from }: Period): 
 
 /**
  * Every difference of a period: of what the report has in it, and of what accounts have had happen in it. `lines` reach
- * beyond the period, as an account may have heard of a payment the day after. `unreported`: payments that moved in the period,
- * and withdrawals that were pending for all of it, which are in no line, of which the provider is to be asked: see `deniedBy`.
+ * beyond the period, as an account may have heard of a payment the day after. `unreported`: payments that moved in the period
+ * that the report is sure to have by its end, and withdrawals that were pending for all of it, which are in no line, of which the provider is to be asked: see `deniedBy`.
  */
 export const compare = (
   lines: readonly ReportedPayment[],
   recorded: readonly RecordedPayment[],
   period: Period,
 ): { differences: Difference[]; unreported: RecordedPayment[] } => {
-  const [reportedBy, recordedBy] = [by(lines), by(recorded)];
-  const differences = [...reportedBy].flatMap(([paymentId, reported]) => {
-    const payments = recordedBy.get(paymentId) ?? [];
+  const [linesOf, recordedOf] = [by(lines), by(recorded)];
+  const differences = [...linesOf].flatMap(([paymentId, reported]) => {
+    const payments = recordedOf.get(paymentId) ?? [];
     const happened = payments.some(
       ({ state, at }) => state !== 'pending' && state !== 'held' && isIn(period, at),
     );
     const isReported = reported.slice(0, 1).some(({ at }) => isIn(period, at.getTime()));
     return ofReported(reported, payments, isReported || happened, period);
   });
+  const moved = reportedBy(period);
   const unreported = recorded.filter(
     (payment) =>
-      (hasMoved(payment, period) || isLongPending(payment, period)) && !reportedBy.has(payment.paymentId),
+      (hasMoved(payment, moved) || isLongPending(payment, period)) && !linesOf.has(payment.paymentId),
   );
   return { differences, unreported };
 };

@@ -5,6 +5,15 @@ import { z } from 'zod';
 /** From an instant up to another, which is not included. */
 export type Period = { from: Date; until: Date };
 
+/** By how much the provider's clock and ours may differ, milliseconds. */
+export const clockMs = 3_600_000;
+
+/** The period that ended so much earlier: what accounts have of it the report has by the end of the period at the latest. */
+export const reportedBy = ({ from, until }: Period): Period => ({
+  from: new Date(from.getTime() - clockMs),
+  until: new Date(until.getTime() - clockMs),
+});
+
 export const isIn = ({ from, until }: Period, at: number): boolean =>
   at >= from.getTime() && at < until.getTime();
 

@@ -1,18 +1,17 @@
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
 import { readEvent } from '@paddock/service-kit/events';
 import { readToEnd } from '@paddock/service-kit/subscribe';
-import { askStatus } from '../adapters/payments/ask-provider.ts';
+import { askBooked } from '../adapters/payments/ask-provider.ts';
 import { isUnread, type ReportedPayment, type UnreadLine } from '../adapters/payments/provider.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { compare, type Difference, deniedBy, unreadIn } from './compare.ts';
 import { compareReclaims, isReclaimLine } from './compare-reclaims.ts';
-import { isIn, type Period } from './period.ts';
+import { clockMs, isIn, type Period, reportedBy } from './period.ts';
 import { createRecordedPayments, type RecordedPayment, recordedPaymentTypes } from './recorded-payments.ts';
 import { createRecordedReclaims, type RecordedReclaim, recordedReclaimTypes } from './recorded-reclaims.ts';
 
-/** How long before a period a payment of it may have been completed, and how much later by the provider's clock. */
+/** How long before a period a payment of it may have been completed. */
 const heardLateMs = 7 * 24 * 3_600_000;
-const clockMs = 3_600_000;
 
 /** `reported`: the lines that the provider's report has in the period. */
 export type Reconciled = { reported: ReportedPayment[]; differences: Difference[] };
@@ -56,12 +55,13 @@ export const reconcile = async (given: Given, period: Period): Promise<Reconcile
     else lines.push(line);
   }
   const ids = new Set(lines.map(({ paymentId }) => paymentId));
-  const recorded = await recordedIn(given, ({ paymentId, at }) => ids.has(paymentId) || isIn(period, at));
+  const wanted = { from: reportedBy(period).from, until: period.until };
+  const recorded = await recordedIn(given, ({ paymentId, at }) => ids.has(paymentId) || isIn(wanted, at));
   const payments = lines.filter((line) => !isReclaimLine(line));
   const { differences, unreported } = compare(payments, recorded.payments, period);
   differences.push(...compareReclaims(lines.filter(isReclaimLine), recorded.reclaims, period));
   differences.push(...unreadIn(unread, period));
   for (const payment of unreported)
-    differences.push(...deniedBy(payment, await askStatus(given.payments, payment.paymentId)));
+    differences.push(...deniedBy(payment, await askBooked(given.payments, payment)));
   return { reported: lines.filter(({ at }) => isIn(period, at.getTime())), differences };
 };

@@ -42,6 +42,7 @@ const arrived: AccountEvent = {
   type: 'WithdrawalCompleted',
   data: { withdrawalId: 'w1', providerReference: 'ref-w1' },
 };
+const returned = line('w1', { kind: 'withdrawal', amount: 400, undone: true });
 const outgoing = line('w1', { kind: 'withdrawal', amount: 400 });
 const takenBack: AccountEvent = {
   type: 'DepositTakenBack',
@@ -109,6 +110,15 @@ describe('a report and the streams of accounts', () => {
           type: 'WithdrawalTakenAgain',
           data: { withdrawalId: 'w1', amount: 400, debited: 400, shortfall: 0 },
         },
+      ],
+    ],
+    [
+      'on a withdrawal that came back and was given back',
+      [returned],
+      [
+        [withdrawn, '2026-05-30T12:00:00.000Z'],
+        [arrived, '2026-05-30T12:00:00.000Z'],
+        withdrawalFailed('w1', 400),
       ],
     ],
     [
@@ -181,6 +191,15 @@ describe('a report and the streams of accounts', () => {
       'w1: the report has a withdrawal of £4.00, completed 2026-06-01T12:00:00.000Z, reference ref-w1; account a-1 has a withdrawal of £4.00, declined 2026-06-01T12:00:00.000Z',
     ],
     [
+      'a withdrawal that came back, which its account does not know',
+      [returned],
+      [
+        [withdrawn, '2026-05-30T12:00:00.000Z'],
+        [arrived, '2026-05-30T12:00:00.000Z'],
+      ],
+      'w1: the report has a withdrawal of £4.00, returned 2026-06-01T12:00:00.000Z, reference ref-w1; account a-1 has a withdrawal of £4.00, completed 2026-05-30T12:00:00.000Z, reference ref-w1',
+    ],
+    [
       'a withdrawal that is held',
       [outgoing],
       [heldAt],
@@ -194,6 +213,18 @@ describe('a report and the streams of accounts', () => {
     ],
   ])('differ in %s', (_, lines, events, text) => {
     expect(differencesOf(lines, events)).toEqual([text]);
+  });
+
+  it('have what happened in the last hour compared with the day after, whose report has it', () => {
+    const inLastHour: Logged[] = [
+      [depositRequested('d1', 1000), '2026-06-01T22:59:59.000Z'],
+      [depositCompleted('d1', 1000), '2026-06-01T23:00:00.000Z'],
+    ];
+    const next = { from: period.until, until: new Date('2026-06-03T00:00:00Z') };
+    expect(differencesOf([], inLastHour)).toEqual([]);
+    expect(differencesOf([], inLastHour, { on: next })).toHaveLength(1);
+    const reportedAfter = [line('d1', { at: new Date('2026-06-02T00:00:01Z') })];
+    expect(differencesOf(reportedAfter, inLastHour, { on: next })).toEqual([]);
   });
 
   it('are compared within the period, to the millisecond', () => {
@@ -340,8 +371,19 @@ describe('a day', () => {
 
 it('a report is summed by kind and currency', () => {
   expect(
-    totalsText([line('d1'), line('d2', { amount: 123_456 }), outgoing, line('d3', { currency: 'EUR' })]),
-  ).toEqual([...['1 deposit, €10.00', '2 deposits, £1,244.56', '1 withdrawal, £4.00']]);
+    totalsText([
+      line('d1'),
+      line('d2', { amount: 123_456 }),
+      outgoing,
+      line('d3', { currency: 'EUR' }),
+      returned,
+    ]),
+  ).toEqual([
+    '1 deposit, €10.00',
+    '2 deposits, £1,244.56',
+    '1 withdrawal, £4.00',
+    '1 returned withdrawal, £4.00',
+  ]);
 });
 
 it('a line that cannot be read is a difference of its day, which names its payment and what is wrong', () => {

@@ -5,8 +5,8 @@ import type { ReclaimLine } from './compare-reclaims.ts';
 import type { RecordedPayment } from './recorded-payments.ts';
 import type { RecordedReclaim } from './recorded-reclaims.ts';
 
-const reportedText = ({ kind, amount, currency, providerReference, at }: ReportedPayment): string =>
-  `a ${kind} of ${formatMoney(amount, currency)}, completed ${at.toISOString()}, reference ${providerReference}`;
+const reportedText = ({ kind, amount, currency, providerReference, at, undone }: ReportedPayment): string =>
+  `a ${kind} of ${formatMoney(amount, currency)}, ${undone ? 'returned' : 'completed'} ${at.toISOString()}, reference ${providerReference}`;
 
 const states = {
   pending: 'pending since',
@@ -100,10 +100,12 @@ export const differenceText = (difference: Difference): string => {
 };
 
 /** What a line is counted as. */
-const countedAs = ({ kind, reclaim }: ReportedPayment): string =>
-  reclaim ? reclaimNames[reclaim.outcome] : kind;
+const countedAs = ({ kind, reclaim, undone }: ReportedPayment): string => {
+  if (reclaim) return reclaimNames[reclaim.outcome];
+  return undone ? `returned ${kind}` : kind;
+};
 
-const counted = ['deposit', 'withdrawal', ...Object.values(reclaimNames)] as const;
+const counted = ['deposit', 'withdrawal', 'returned withdrawal', ...Object.values(reclaimNames)] as const;
 
 const sumOf = (payments: readonly ReportedPayment[], currency: Currency, name: string) => {
   const own = payments.filter((line) => line.currency === currency && countedAs(line) === name);

@@ -181,14 +181,14 @@ export const depositAuthorisedSchema = z.object({ depositId: idSchema, funding: 
 export const paymentEndSchema = z.enum(['completed', 'declined']);
 export type PaymentEnd = z.infer<typeof paymentEndSchema>;
 
-/** The provider's name of what it did. */
-const referenceSchema = z.string().min(1).max(120);
+/** The provider's name of a chargeback or refund. */
+export const reclaimReferenceSchema = z.string().min(1).max(120);
 
 /** A chargeback or refund by which more would be taken of its deposit than that came to. */
 export const reclaimBeyondSchema = z.object({
   depositId: idSchema,
   kind: z.enum(['chargeback', 'refund']),
-  reference: referenceSchema,
+  reference: reclaimReferenceSchema,
   /** Minor units: what the deposit came to, and what of it was taken before. */
   deposited: positiveAmountSchema,
   taken: amountSchema,
@@ -235,7 +235,7 @@ export const withdrawalTakenAgainSchema = z.object({ withdrawalId: idSchema, ...
 const reclaimedSchema = {
   depositId: idSchema,
   /** The provider's, of this chargeback or refund. */
-  reference: referenceSchema,
+  reference: reclaimReferenceSchema,
   ...takenSchema,
   /** Of the deposit. */
   card: cardSchema.exactOptional(),
@@ -250,7 +250,7 @@ export const depositRefundedSchema = z.object(reclaimedSchema);
 /** A chargeback did not stand: the amount is back. None, where that is known before the chargeback itself. */
 export const chargebackReversedSchema = z.object({
   depositId: idSchema,
-  reference: referenceSchema,
+  reference: reclaimReferenceSchema,
   amount: amountSchema,
   card: cardSchema.exactOptional(),
 });

@@ -470,11 +470,6 @@ export const refusals = {
     status: 200,
     text: 'This is paid to its card or e-wallet, or goes back to the balance.',
   },
-  /** Of the provider's report, not of a customer. */
-  'reclaim-above-deposit': {
-    status: 409,
-    text: 'More was charged back or refunded than this deposit came to.',
-  },
   'payment-contradicted': {
     status: 200,
     text: 'The provider reported a payment of this customer twice and otherwise. Please clear that up first.',

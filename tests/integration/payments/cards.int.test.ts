@@ -276,7 +276,8 @@ describe('the cashier', () => {
       balance: 2000,
       depositRoom: 400,
       canDeposit: false,
-      message: 'Your daily deposit limit leaves less than the smallest deposit. You cannot deposit at the moment.',
+      message:
+        'Your daily deposit limit leaves less than the smallest deposit. You cannot deposit at the moment.',
     });
   });
 

@@ -42,6 +42,12 @@ export const askReturned = (
 export const askCapture = (eWallets: EWalletPayments, paymentId: string): Promise<PaymentAnswer> =>
   withTimeout(eWallets.capture(paymentId), answerMs, 'payment provider');
 
+/** How the provider's own books have a payment. Throws where it is unreachable or times out. */
+export const askBooked = (
+  provider: Pick<PaymentProvider, 'booked'>,
+  payment: Parameters<PaymentProvider['booked']>[0],
+): Promise<PaymentStatus> => withTimeout(provider.booked(payment), answerMs, 'payment provider');
+
 /** How the provider has a payment. Throws where it is unreachable or times out. */
 export const askStatus = (provider: PaymentProvider, paymentId: string): Promise<PaymentStatus> =>
   withTimeout(provider.status(paymentId), answerMs, 'payment provider');

@@ -118,6 +118,8 @@ export type ReportedPayment = {
   currency: Currency;
   /** When it was completed, by the provider's clock. */
   at: Date;
+  /** It was booked and has come back, or never arrived: a withdrawal that moved nothing in the end. `at`: when that was. */
+  undone?: true;
   /** What this line moved of a deposit that had come in, and its reference; absent: the payment itself. */
   reclaim?: Pick<ReclaimReport, 'outcome' | 'reference'> | undefined;
 };
@@ -155,6 +157,11 @@ export type PaymentProvider = {
   /** Absent: it takes no e-wallets. */
   eWallets?: EWalletPayments;
   status(paymentId: string): Promise<PaymentStatus>;
+  /**
+   * How the provider's own books have a payment that is in no line of its report, whatever it has told us of it and we have
+   * kept. `unknown` also where it cannot be asked: then the report alone has it.
+   */
+  booked(payment: { kind: CardPaymentKind; accountId: string; paymentId: string }): Promise<PaymentStatus>;
   /**
    * Completes a payment whose customer comes back from confirming it, with `result`, which the page that they confirmed it
    * on appended to our address: without that it is never completed. Answers how it stands. Nobody vouches for the result: what

@@ -77,6 +77,9 @@ export const createAdyenProvider = (options: AdyenOptions): PaymentProvider => {
       if (asked.ended) return asked.ended;
       return asked.kind === 'deposit' ? deposits.status(asked) : withdrawals.status(asked);
     },
+    // A deposit cannot be asked about by our reference: the report alone has it.
+    booked: async (payment) =>
+      payment.kind === 'withdrawal' ? withdrawals.find(payment) : { outcome: 'unknown' },
     returned: async (paymentId, result) => {
       const asked = await ledger.find(paymentId);
       if (asked?.kind !== 'deposit') return { outcome: 'unknown' };

@@ -240,6 +240,30 @@ describe('a withdrawal', () => {
     expect(await create().status(order.paymentId)).toEqual({ outcome: 'unknown' });
   });
 
+  it('is as Adyen has it in its own books, whatever it has told of it', async () => {
+    const order = withdrawal();
+    adyen().state.transferStatus = 'booked';
+    await create().pay(order);
+    expect(await create().booked(order)).toEqual({ outcome: 'completed', providerReference: 'TR1' });
+    const [made] = adyen().transfers;
+    if (made) made.status = 'returned';
+    expect(await create().status(order.paymentId)).toMatchObject({ outcome: 'completed' });
+    expect(await create().booked(order)).toEqual({ outcome: 'declined', providerReference: 'TR1' });
+    expect(await create().booked({ ...order, paymentId: randomUUID() })).toEqual({ outcome: 'unknown' });
+  });
+
+  it.each(['-1', '-rest-again-1', '-3-again-12'])(
+    'under an id that was made of another (%s) is paid, and found again',
+    async (behind) => {
+      const order = { ...withdrawal(), paymentId: `${randomUUID()}${behind}` };
+      adyen().state.transferStatus = 'booked';
+      expect(await create().pay(order)).toMatchObject({ outcome: 'completed' });
+      kept().clear();
+      expect(await create().pay(order)).toMatchObject({ outcome: 'completed' });
+      expect(adyen().transfers).toHaveLength(1);
+    },
+  );
+
   it('of a person who was erased is paid to nobody', async () => {
     state.customer = undefined;
     expect(await saidBy(create().pay(withdrawal()))).toMatch(/nobody in whose name/);

@@ -1,3 +1,4 @@
+import { reclaimReferenceSchema } from '@paddock/contracts/events';
 import type { AdyenItem } from '@paddock/contracts/payments';
 import type { PaymentOutcome, ReclaimReport } from '../provider.ts';
 import type { OwnPayment } from './reference.ts';
@@ -63,4 +64,12 @@ export const saidOf = (item: AdyenItem): Said | undefined => {
     default:
       return { outcome, providerReference };
   }
+};
+
+/** Whether an account can write it down: a chargeback or refund has a reference, and takes something. */
+export const isRecordable = (said: Said): boolean => {
+  if (!('reference' in said)) return true;
+  const { outcome, reference, amount } = said;
+  const takes = outcome === 'chargeback-reversed' || amount === undefined || amount > 0;
+  return takes && reclaimReferenceSchema.safeParse(reference).success;
 };

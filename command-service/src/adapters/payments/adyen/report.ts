@@ -6,7 +6,7 @@ import { readAccounting } from './accounting-report.ts';
 import type { AdyenAccess } from './adyen-client.ts';
 import { moneyOr } from './money-in-report.ts';
 import { paymentOf } from './reference.ts';
-import { type CardTransfer, transfersSchema } from './transfer.ts';
+import { type CardTransfer, transferStatusOf, transfersSchema } from './transfer.ts';
 
 export type ReportOptions = {
   access: Pick<AdyenAccess, 'environment' | 'url'>;
@@ -18,8 +18,8 @@ export type ReportOptions = {
 
 /** A report of a day is a file of many lines: longest that it takes to come, milliseconds. */
 const downloadMs = 10 * 60_000;
-/** How long before it is booked a transfer may have been made, milliseconds. */
-const bookedWithinMs = 7 * 24 * 3_600_000;
+/** How long before it is booked, or comes back, a transfer may have been made, milliseconds. */
+const endsWithinMs = 30 * 24 * 3_600_000;
 const pageSize = 100;
 
 const dayOf = (at: Date): Temporal.PlainDate =>
@@ -75,21 +75,35 @@ async function* reportedDeposits(
   }
 }
 
-/** When money left; a transfer that says no time was booked as it was made. */
-const bookedAt = ({ events = [], creationDate }: CardTransfer): Date | undefined => {
-  const booked = events.find(({ status }) => status === 'booked');
-  return booked?.bookingDate ?? booked?.updateDate ?? creationDate;
+/** When a transfer came to a status. */
+const timeOf = ({ events = [] }: CardTransfer, wanted: string): Date | undefined => {
+  const event = events.find(({ status }) => status === wanted);
+  return event?.bookingDate ?? event?.updateDate;
+};
+
+/** When money left, or came back after that; a transfer that says no time was booked as it was made. */
+const movedAt = (transfer: CardTransfer): { at: Date; undone?: true } | undefined => {
+  const { status, events = [], creationDate } = transfer;
+  if (status === 'booked') {
+    const at = timeOf(transfer, status) ?? creationDate;
+    return at && { at };
+  }
+  const wasBooked = events.some((event) => event.status === 'booked');
+  if (!wasBooked || transferStatusOf(transfer).outcome !== 'declined') return undefined;
+  const at = timeOf(transfer, status) ?? timeOf(transfer, 'booked') ?? creationDate;
+  return at && { at, undone: true };
 };
 
 const lineOf = (transfer: CardTransfer): ReportedPayment | UnreadLine | undefined => {
-  const { id, status, reference = id, amount } = transfer;
-  const at = bookedAt(transfer);
-  if (status !== 'booked' || !at) return undefined;
+  const { id, reference = id, amount } = transfer;
+  const moved = movedAt(transfer);
+  if (!moved) return undefined;
+  const { at } = moved;
   const paymentId = paymentOf(reference)?.paymentId ?? reference;
   const minor = Math.abs(amount.value);
   const money = moneyOr({ amount: minor, currency: amount.currency }, `${minor} minor units`);
   if ('fault' in money) return { paymentId, at, fault: money.fault };
-  return { paymentId, providerReference: id, kind: 'withdrawal', ...money, at };
+  return { paymentId, providerReference: id, kind: 'withdrawal', ...money, ...moved };
 };
 
 const cursorIn = (href: string | undefined): string | undefined =>
@@ -105,7 +119,7 @@ async function* reportedWithdrawals(
   do {
     const page = transfersSchema.parse(
       await transfers.getAllTransfers(
-        ...([new Date(from.getTime() - bookedWithinMs), until, undefined, undefined] as const),
+        ...([new Date(from.getTime() - endsWithinMs), until, undefined, undefined] as const),
         ...([balanceAccount, undefined, undefined, 'card', 'asc', cursor, pageSize] as const),
       ),
     );

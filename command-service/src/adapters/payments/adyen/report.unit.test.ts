@@ -12,6 +12,7 @@ import {
 import { createAdyenProvider } from './adyen-provider.ts';
 import { allOf } from './all-of.fixture.ts';
 import { createRedisStandIn } from './redis.fixture.ts';
+import { referenceOf } from './reference.ts';
 
 const accountId = randomUUID();
 const from = new Date('2026-11-24T00:00:00Z');
@@ -96,6 +97,27 @@ describe("Adyen's own books", () => {
       ...{ paymentId: made[2]?.reference.slice(39), providerReference: 'TR2', kind: 'withdrawal' },
       ...{ amount: 702, currency: 'GBP', at: new Date('2026-11-25T10:00:00Z') },
     });
+  });
+
+  it('have those that came back after they were booked, as of then, and none that never left', async () => {
+    reportOfDay('26');
+    const withdrawal = { kind: 'withdrawal' as const, accountId, paymentId: `${randomUUID()}-rest-again-1` };
+    const madeOf = (id: string, status: string, ...events: [status: string, bookingDate: string][]) => ({
+      ...{ id, reference: referenceOf(withdrawal), amount: { value: 700, currency: 'GBP' }, status },
+      creationDate: '2026-11-10T10:00:00Z',
+      events: events.map(([of, bookingDate]) => ({ status: of, bookingDate })),
+    });
+    adyen.transfers.push(
+      madeOf('TR1', 'returned', ['booked', '2026-11-11T10:00:00Z'], ['returned', '2026-11-25T10:00:00Z']),
+      madeOf('TR2', 'returned', ['booked', '2026-11-11T10:00:00Z'], ['returned', '2026-11-12T10:00:00Z']),
+      madeOf('TR3', 'refused', ['refused', '2026-11-25T10:00:00Z']),
+    );
+    expect(await report()).toEqual([
+      {
+        ...{ paymentId: withdrawal.paymentId, providerReference: 'TR1', kind: 'withdrawal', undone: true },
+        ...{ amount: 700, currency: 'GBP', at: new Date('2026-11-25T10:00:00Z') },
+      },
+    ]);
   });
 
   it('are not read without the key of reports, or with a wrong one', async () => {

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { hmacValidator } from '@adyen/api-library/lib/src/utils/index.js';
+import { currencySchema } from '@paddock/contracts/money';
 import type { AdyenItem, AdyenReports } from '@paddock/contracts/payments';
 import { Counter, type Log, metrics } from '@paddock/service-kit/process';
-import { type Heard, isAnnounced, isForPerson, saidOf } from './heard.ts';
+import { type Heard, isAnnounced, isForPerson, isRecordable, saidOf } from './heard.ts';
 import type { AdyenLedger } from './ledger.ts';
 import { isEnded } from './order.ts';
 import { type OwnPayment, paymentOf } from './reference.ts';
@@ -68,10 +69,22 @@ export const createAdyenWebhook = (settings: WebhookSettings, { ledger, log }: S
   };
 
   /** Part of an amount was never asked for: an account that believed it would have money that nobody paid. */
-  const isWhole = async (payment: OwnPayment, value: number): Promise<boolean> => {
+  const isWhole = async (payment: OwnPayment, { value }: AdyenItem['amount']): Promise<boolean> => {
     const asked = await ledger.find(payment.paymentId);
     return asked === undefined || asked.amount === value;
   };
+
+  /** What is taken in another currency than was paid in is another sum than it says. */
+  const isInItsCurrency = async (
+    payment: OwnPayment,
+    { currency }: AdyenItem['amount'],
+  ): Promise<boolean> => {
+    const asked = await ledger.find(payment.paymentId);
+    return asked ? asked.currency === currency : currencySchema.safeParse(currency).success;
+  };
+
+  const forPerson = (about: object) =>
+    noted('for-a-person', about, 'Adyen reports what a person has to look at in its Customer Area', 'error');
 
   const hear = async (heard: Heard): Promise<Heard> => {
     heardCount.inc({ as: 'heard' });
@@ -86,21 +99,16 @@ export const createAdyenWebhook = (settings: WebhookSettings, { ledger, log }: S
     if (!isHere || (live === 'true') !== (settings.environment === 'live'))
       return noted('elsewhere', about, 'Adyen reports a payment of another merchant account or environment');
     const said = saidOf(item);
-    if (!said && isForPerson(item))
-      return noted(
-        'for-a-person',
-        about,
-        'Adyen reports what a person has to look at in its Customer Area',
-        'error',
-      );
+    if (said ? !isRecordable(said) : isForPerson(item)) return forPerson(about);
     if (!said && isAnnounced(item))
       return noted('chargeback-announced', about, 'Adyen announces a chargeback, which a person may answer');
     if (!said) return noted('noted', about, 'Adyen reports what changes no payment', 'info');
     const payment = paymentOf(item.merchantReference);
     if (payment?.kind !== 'deposit')
       return noted('not-ours', about, 'Adyen reports a payment that is none of ours');
-    if (said.outcome === 'completed' && !(await isWhole(payment, amount.value)))
+    if (said.outcome === 'completed' && !(await isWhole(payment, amount)))
       return noted('amount-differs', about, 'Adyen authorised another amount than was asked for', 'error');
+    if ('reference' in said && !(await isInItsCurrency(payment, amount))) return forPerson(about);
     return hear({ ...payment, ...said });
   };
 

@@ -4,6 +4,7 @@ import { metrics } from '@paddock/service-kit/process';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AskedPayment } from './ledger.ts';
 import { published } from './published.fixture.ts';
+import { referenceOf } from './reference.ts';
 import { createAdyenWebhook, type WebhookSettings } from './webhook.ts';
 
 const settings: WebhookSettings = {
@@ -154,6 +155,28 @@ describe("Adyen's reports", () => {
     );
   });
 
+  it.each<[string, Partial<AdyenItem>]>([
+    ['of no amount', { amount: { currency: 'GBP', value: 0 } }],
+    ['of less than nothing', { amount: { currency: 'GBP', value: -2000 } }],
+    ['without a reference', { pspReference: '' }],
+    ['with a reference that no account takes', { pspReference: 'P'.repeat(121) }],
+    ['in a currency that no account has', { amount: { currency: 'USD', value: 2000 } }],
+  ])(
+    'of a chargeback %s hold up none after it, and are an error for a person to look at',
+    async (_, changes) => {
+      const odd = signed({ eventCode: 'CHARGEBACK', originalReference, ...changes });
+      expect(await read(notification([odd, signed()]))).toMatchObject([{ outcome: 'completed' }]);
+      expect(log.error).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('of a chargeback in another currency than was paid in take nothing, and are an error', async () => {
+    const times = { firstAskedAt: 0, lastAskedAt: 0 };
+    asked = { ...own, kind: 'deposit', amount: 2000, currency: 'EUR', cardToken: 't', ...times };
+    expect(await read(notification([signed({ eventCode: 'CHARGEBACK' })]))).toEqual([]);
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+
   it('come several at once, in their order, and the same twice', async () => {
     const [first, again, other] = [signed(), signed(), signed({ eventCode: 'CHARGEBACK' })];
     const heard = await read(notification([first, again, other]));
@@ -220,6 +243,17 @@ describe("Adyen's reports of transfers", () => {
     const heard = { ...own, kind: 'withdrawal', outcome, providerReference: 'TR1' };
     expect(await read(transferOf(status))).toEqual([heard]);
   });
+
+  it.each(['-1', '-rest', '-again-1', '-2-again-1', '-rest-again-3'])(
+    'say so too of what goes back of a balance or is tried again (%s)',
+    async (behind) => {
+      const withdrawal = { kind: 'withdrawal' as const, accountId, paymentId: `${paymentId}${behind}` };
+      const returned = transferOf('returned', { reference: referenceOf(withdrawal) });
+      expect(await read(returned)).toEqual([
+        { ...withdrawal, outcome: 'declined', providerReference: 'TR1' },
+      ]);
+    },
+  );
 
   it('say nothing of one that is under way', async () => {
     for (const status of ['received', 'authorised', 'something new'])

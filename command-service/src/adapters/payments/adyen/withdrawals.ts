@@ -2,7 +2,7 @@ import type { TransfersApi } from '@adyen/api-library/lib/src/services/transfers
 import type { PaymentAnswer, PaymentStatus } from '../provider.ts';
 import type { AdyenLedger, AskedPayment } from './ledger.ts';
 import { isEnded, type Order, refusedOutcome, wasJustAsked } from './order.ts';
-import { referenceOf } from './reference.ts';
+import { type OwnPayment, referenceOf } from './reference.ts';
 import { type Holder, transferOf, transferSchema, transferStatusOf, transfersSchema } from './transfer.ts';
 
 /** How long before now a transfer may have been made that is looked for: Adyen takes six months. */
@@ -22,7 +22,8 @@ export type WithdrawalsOptions = {
 export const createWithdrawals = (options: WithdrawalsOptions) => {
   const { transfers, ledger, now, balanceAccount, customerOf } = options;
 
-  const find = async (order: Order): Promise<PaymentStatus> => {
+  /** As Adyen has it, whatever we have kept of it. */
+  const find = async (order: OwnPayment): Promise<PaymentStatus> => {
     const page = transfersSchema.parse(
       await transfers.getAllTransfers(
         ...([new Date(now() - transferMs), new Date(now() + clockMs)] as const),
@@ -55,6 +56,7 @@ export const createWithdrawals = (options: WithdrawalsOptions) => {
   };
 
   return {
+    find,
     pay: async (order: Order): Promise<PaymentAnswer> => noted(order, await transfer(order)),
     status: async (asked: AskedPayment): Promise<PaymentStatus> => {
       if (wasJustAsked(asked, now())) return { outcome: 'pending' };

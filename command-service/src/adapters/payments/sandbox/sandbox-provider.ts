@@ -189,6 +189,7 @@ export const createSandboxProvider = (options: SandboxOptions): PaymentProvider 
       },
     },
     status: statusOf,
+    booked: ({ paymentId }) => statusOf(paymentId),
     returned: async (paymentId, result) => {
       const entry = await ledger.find(paymentId);
       if (entry?.confirmUntil !== undefined && (await challenges.bringBack(paymentId, result))) {

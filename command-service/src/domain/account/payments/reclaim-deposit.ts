@@ -53,7 +53,7 @@ const ofCard = ({ card }: KnownDeposit) => card && { card };
 /**
  * A deposit, or so much of it, is with the customer again, by their bank (chargeback) or the provider (refund): it is
  * taken, once for each reference, and what the wallet does not hold is owed. Refuses `not-found` for a deposit never
- * requested, and `reclaim-above-deposit`. By which more would be taken in sum than the deposit came to is a contradiction,
+ * requested. By which more would be taken, alone or in sum, than the deposit came to is a contradiction,
  * and takes nothing until staff say so. Of an e-wallet whose money was never let in nothing is taken: staff find out.
  */
 export const reclaimDeposit = (
@@ -65,7 +65,6 @@ export const reclaimDeposit = (
   const known = knownDeposit(account, depositId, past);
   if (!known) return refuse('not-found');
   const amount = command.amount ?? known.amount;
-  if (amount > known.amount) return refuse('reclaim-above-deposit');
   if (isReclaimed(account.reclaims, command)) return [];
   if (isNotIn(account, known, depositId)) return contradictUnasked(account, known, command);
   const beyond = contradictReclaim(account, known, { ...command, amount });

@@ -7,7 +7,7 @@ export { faultText } from './fault-text.ts';
 /**
  * Every way the platform says no: the HTTP status and the text that a customer reads (the documents' own
  * where they give one). Status 200 marks a refused command on a well-formed call: the documented answers
- * carry it in their `success`, `msg` or `Status` field. `{param1}` and `{param2}` are filled from the refusal.
+ * carry it in their `success`, `msg` or `Status` field. `{param1}`, `{param2}` and `{param3}` are filled from the refusal.
  */
 export const refusals = {
   // the call itself
@@ -184,11 +184,11 @@ export const refusals = {
   },
   'too-many-failed-deposits': {
     status: 200,
-    text: 'We have noticed you made {param1} failed deposits in the last {param2} minutes. You cannot deposit again for 24 hours. If you need help, please contact customer service.',
+    text: 'We have noticed you made {param1} failed deposits in the last {param2} minutes. You cannot deposit again until {param3}. If you need help, please contact customer service.',
   },
   'too-frequent-deposits': {
     status: 200,
-    text: 'You have made {param1} deposits in the last {param2} minutes, so you cannot deposit again for 24 hours. Our safer gambling team will contact you within 24 hours.',
+    text: 'You have made {param1} deposits in the last {param2} minutes, so you cannot deposit again until {param3}. Our safer gambling team will contact you within 24 hours.',
   },
   'deposits-under-way': {
     status: 200,
@@ -518,6 +518,7 @@ export type Refusal = {
   refused: RefusalCode;
   param1?: string;
   param2?: string;
+  param3?: string;
   field?: string;
   /** When what bars somebody ends (ISO 8601). */
   until?: string;
@@ -532,9 +533,9 @@ export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
 /** What the customer reads. */
-export const refusalText = ({ refused, param1 = '', param2 = '' }: Refusal): string => {
+export const refusalText = ({ refused, param1 = '', param2 = '', param3 = '' }: Refusal): string => {
   const text = (isNothing(param1) ? nothingLeft[refused] : undefined) ?? refusals[refused].text;
-  return text.replace('{param1}', param1).replace('{param2}', param2);
+  return text.replace('{param1}', param1).replace('{param2}', param2).replace('{param3}', param3);
 };
 
 /** How a refusal looks on the wire, beside whatever fields the documents give the call. */

@@ -70,6 +70,9 @@ export const texts = {
     /** The same by an account that is not linked to this one: nothing goes back by itself. */
     endedElsewhere:
       'You are self excluded, so you have been logged out. To reactivate your account, you will have to call us after the period has expired. Please call us to have your balance paid out, a deposit that you have just made too.',
+    /** Behind the first sentence, of who would open another account. */
+    registering:
+      'You cannot open another account. If this is not you, or the period has expired, please call us.',
     /** Of who would open another account. */
     elsewhere:
       'You have an account with us in which you are self excluded from a product, on a time-out, or in which we have paused betting. You cannot open another one meanwhile. An exclusion does not end by itself: after its end, please call us.',

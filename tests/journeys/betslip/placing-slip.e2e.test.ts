@@ -109,7 +109,7 @@ describe('the betslip', () => {
     await form.getByRole('button', { name: 'Deposit and place bet' }).click();
     await sees(page, 'Bet placed');
     const paused =
-      /^You have made 10 deposits in the last 60 minutes, so you cannot deposit again for 24 hours\./;
+      /^You have made 10 deposits in the last 60 minutes, so you cannot deposit again until \d+ \w+ \d{4} at \d\d:\d\d\./;
     const told = page.getByRole('group').filter({ hasText: texts.payment.depositsBlocked });
     await sees(told, paused);
     await page.goto('/account#account-banking+deposit');

@@ -9,7 +9,7 @@ import {
   playBlockedElsewhere,
 } from './exclusions/exclusions.ts';
 import { blockedElsewhere } from './linked-deposits/linked-deposits.ts';
-import { isDepositBlocked } from './payments/deposit-block.ts';
+import { blockParams, isDepositBlocked } from './payments/deposit-block.ts';
 import type { OpenAccount } from './state.ts';
 import { timeOutUntil } from './time-out/time-out.ts';
 
@@ -49,8 +49,7 @@ const isBefore = (now: Date, until: string | null): until is string =>
 const blockedDeposits = (account: OpenAccount, because: 'failed' | 'frequent', now: Date) => {
   const { depositBlock } = account;
   const block = isDepositBlocked(depositBlock, now) ? depositBlock.last : blockedElsewhere(account, now);
-  if (block?.because !== because) return undefined;
-  return { param1: String(block.count), param2: String(block.minutes) };
+  return block?.because === because ? blockParams(block) : undefined;
 };
 
 /** From everything, while its end has not come. */

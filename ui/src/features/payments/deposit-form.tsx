@@ -2,7 +2,7 @@ import { formatMoney } from '@paddock/contracts/money';
 import { eWalletNames } from '@paddock/contracts/payments';
 import { fillText, texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -15,9 +15,8 @@ import {
   useShopBarrier,
   useWaysToDeposit,
 } from '../../lib/api/payments/deposit-view.ts';
-import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
+import type { Deposit } from '../../lib/api/payments/payments.ts';
 import { wayBackText } from '../../lib/back-url.ts';
-import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
@@ -31,15 +30,15 @@ import { CardChoice, useCardChoice } from './card-choice.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { useDepositErrorPopup } from './deposit-error-popup.tsx';
 import { DepositsToConfirm } from './deposits-to-confirm.tsx';
-import { leaveForBank } from './leave-for-bank.ts';
-import { depositOfPayment, LostPayment } from './lost-payment.tsx';
+import { LostDeposits } from './lost-deposits.tsx';
 import { OwedFirst } from './owed-first.tsx';
 import { PaidDebts } from './paid-debts.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
-import { emptyPayment, useCardPayment } from './use-card-payment.ts';
+import { emptyPayment } from './use-card-payment.ts';
 import { useLostPayments } from './use-lost-payments.ts';
+import { usePayIn } from './use-pay-in.ts';
 
 /**
  * Paying in by debit card or e-wallet; whoever may not pay in is told so before they type their card. What became of a deposit
@@ -100,22 +99,8 @@ const barrierText = ({ isHeldBack, isHidden, message }: BarrierFacts) => {
   return isHidden ? texts.payment.noneOffered : (message ?? undefined);
 };
 
-type LostDepositsProps = { lost: ReturnType<typeof useLostPayments> };
-
-const LostDeposits = ({ lost }: LostDepositsProps) => {
-  const currency = useBalance()?.currency;
-  if (!currency || (!lost.found && lost.open.length === 0)) return null;
-  return (
-    <div className="grid gap-4">
-      {lost.found && <PendingDeposit key={lost.found.paymentId} deposit={depositOfPayment(lost.found)} />}
-      {lost.open.map((open) => (
-        <LostPayment key={open.key} kind="deposit" open={open} currency={currency} onFound={lost.find} />
-      ))}
-    </div>
-  );
-};
-
-type CardFormProps = LostDepositsProps & {
+type CardFormProps = {
+  lost: ReturnType<typeof useLostPayments>;
   /** What was paid in last, which is told also once nothing more may be. */
   deposit: Deposit | undefined;
   setDeposit: (deposit: Deposit | undefined) => void;
@@ -124,38 +109,15 @@ type CardFormProps = LostDepositsProps & {
 const CardForm = ({ lost, deposit, setDeposit }: CardFormProps) => {
   const balance = useBalance();
   const [{ amount, backurl }] = useAccountSearch();
-  const command = useDeposit();
   const customerFunds = useCustomerFundsPopup();
   const choice = useCardChoice();
   const room = useDepositRoom('AddPaymentMethod');
   const failed = useDepositErrorPopup({ backUrl: backurl });
-  const { form, fields, emptyIfMade } = useCardPayment({
+  const { form, fields } = usePayIn({
     initial: { ...emptyPayment, amount: amount ?? '' },
-    pay: async (payment) => {
-      setDeposit(undefined);
-      lost.begin();
-      try {
-        const made = await command.mutateAsync(payment);
-        setDeposit(made);
-        lost.begin();
-        leaveForBank(made);
-      } catch (error) {
-        // What was sent and not answered has a notice of its own.
-        if (isUnanswered(error) && !isNotSent(error)) return false;
-        customerFunds.refused(error);
-        if (failed.isShown(error)) return false;
-        throw error;
-      } finally {
-        lost.refresh();
-      }
-      form.reset(emptyPayment);
-      return true;
-    },
+    ...{ lost, customerFunds, onMade: setDeposit },
+    isShown: (error) => failed.isShown(error),
   });
-  const empty = useEffectEvent(emptyIfMade);
-  useEffect(() => {
-    if (lost.found) empty(lost.found);
-  }, [lost.found]);
   if (!balance || choice.isPending) return <SkeletonRows rows={5} className="h-16" />;
   const { currency } = balance;
   return (

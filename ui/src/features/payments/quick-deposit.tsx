@@ -7,7 +7,7 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type QuickDepositView, useQuickDeposit } from '../../lib/api/payments/deposit-view.ts';
-import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
+import type { Deposit } from '../../lib/api/payments/payments.ts';
 import { expiryText, type SavedMethod } from '../../lib/api/payments/saved-methods.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
@@ -15,13 +15,15 @@ import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { DepositDone } from './deposit-done.tsx';
 import { useDepositErrorPopup } from './deposit-error-popup.tsx';
-import { leaveForBank } from './leave-for-bank.ts';
+import { LostDeposits } from './lost-deposits.tsx';
 import { OwedFirst } from './owed-first.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
 import { QuickBalance } from './quick-balance.tsx';
-import { emptyPayment, useCardPayment } from './use-card-payment.ts';
+import { emptyPayment } from './use-card-payment.ts';
+import { useLostPayments } from './use-lost-payments.ts';
+import { usePayIn } from './use-pay-in.ts';
 
 type QuickDepositProps = { open: boolean; onClose: () => void };
 
@@ -58,26 +60,13 @@ const AnotherWay = ({ onClose }: { onClose: () => void }) => (
 type FormProps = { view: QuickDepositView; method: SavedMethod; onClose: () => void };
 
 const QuickDepositForm = ({ view, method, onClose }: FormProps) => {
-  const command = useDeposit();
   const [deposit, setDeposit] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
   const failed = useDepositErrorPopup({ onLeave: onClose });
-  const { form, fields } = useCardPayment({
-    initial: emptyPayment,
-    pay: async (payment) => {
-      setDeposit(undefined);
-      try {
-        const made = await command.mutateAsync(payment);
-        setDeposit(made);
-        leaveForBank(made);
-      } catch (error) {
-        customerFunds.refused(error);
-        if (failed.isShown(error, payment.amount)) return false;
-        throw error;
-      }
-      form.reset(emptyPayment);
-      return true;
-    },
+  const lost = useLostPayments('deposit');
+  const { form, fields } = usePayIn({
+    ...{ initial: emptyPayment, lost, customerFunds, onMade: setDeposit },
+    isShown: failed.isShown,
   });
   if (deposit?.status === 'completed') {
     return (
@@ -91,6 +80,7 @@ const QuickDepositForm = ({ view, method, onClose }: FormProps) => {
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-4">
       {customerFunds.popup}
       {failed.popup}
+      <LostDeposits lost={lost} />
       {deposit?.status === 'pending' && <PendingDeposit key={deposit.depositId} deposit={deposit} />}
       {deposit?.status === 'authentication' && <ConfirmWithBank deposit={deposit} />}
       <DepositRefused form={form} />

@@ -25,9 +25,12 @@ describe('the reference of what goes back of a balance, and of what is tried aga
   const again = (withdrawalId: string, times: number): string => {
     let id = withdrawalId;
     for (let time = 0; time < times; time += 1) {
-      const { data } = heldForItsCard({ withdrawn: { withdrawals: [], lookedAt: null } }, {
-        ...{ withdrawalId: id, amount: 1, card, requestedBy: null },
-      });
+      const { data } = heldForItsCard(
+        { withdrawn: { withdrawals: [], lookedAt: null } },
+        {
+          ...{ withdrawalId: id, amount: 1, card, requestedBy: null },
+        },
+      );
       id = (data as { withdrawalId: string }).withdrawalId;
     }
     return id;

@@ -1,4 +1,5 @@
 import type { LinkedDeposit, LinkedDepositsNoted } from '@paddock/contracts/events';
+import { momentText } from '@paddock/contracts/london';
 import { describe, expect, it } from 'vitest';
 import {
   after,
@@ -171,7 +172,8 @@ describe('the pace of deposits goes by the person', () => {
       data: { because: 'failed', count: 5, minutes: 60, until: after(days(1)) },
     };
     const history = [...customer, told([block])];
-    const refused = { refused: 'too-many-failed-deposits', param1: '5', param2: '60' } as const;
+    const param3 = momentText(after(days(1)));
+    const refused = { refused: 'too-many-failed-deposits', param1: '5', param2: '60', param3 } as const;
     given(history)
       .when(request(1000), after(days(1) - 1))
       .isRefused(refused);

@@ -1,3 +1,4 @@
+import { momentText } from '@paddock/contracts/london';
 import { describe, it } from 'vitest';
 import {
   after,
@@ -91,7 +92,12 @@ describe('saved cards', () => {
     const blocked = { because: 'failed', count: 5, minutes: 60, until } as const;
     given([opened(), { type: 'DepositsBlocked', data: blocked }])
       .when(add())
-      .isRefused({ refused: 'too-many-failed-deposits', param1: '5', param2: '60' });
+      .isRefused({
+        refused: 'too-many-failed-deposits',
+        param1: '5',
+        param2: '60',
+        param3: momentText(until),
+      });
     given([opened(), { type: 'AccountClosing', data: { closingId: 'c-1', by: 'customer', reason: null } }])
       .when(add())
       .isRefused({ refused: 'account-closing' });

@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@paddock/contracts/events';
+import { momentText } from '@paddock/contracts/london';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +67,8 @@ describe('deposits that fail too often', () => {
       .when(decline('d-3'))
       .gives(failed, blocked('failed', 3, 60));
     const history = [...twoFailed, failed, blocked('failed', 3, 60)];
-    const refused = { refused: 'too-many-failed-deposits', param1: '3', param2: '60' } as const;
+    const param3 = momentText(after(days(1)));
+    const refused = { refused: 'too-many-failed-deposits', param1: '3', param2: '60', param3 } as const;
     given(history, rules)
       .when(request('d-4'), after(days(1) - 1))
       .isRefused(refused);
@@ -124,7 +126,12 @@ describe('deposits that come too often', () => {
     const history = [...one, second, blocked('frequent', 2, 30)];
     given(history, rules)
       .when(request('d-3'), after(days(1) - 1))
-      .isRefused({ refused: 'too-frequent-deposits', param1: '2', param2: '30' });
+      .isRefused({
+        refused: 'too-frequent-deposits',
+        param1: '2',
+        param2: '30',
+        param3: momentText(after(days(1))),
+      });
     expect(given(history, rules).decides(request('d-3'), after(days(1)))).toMatchObject([
       { type: 'DepositRequested' },
     ]);

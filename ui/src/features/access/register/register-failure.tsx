@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { useEffect } from 'react';
 import { GamstopLink } from '../../../design/gamstop-link.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -6,6 +7,7 @@ import { CallUs } from '../../contact/call-us.tsx';
 import { offerNothing } from '../../promotions/may-offer.ts';
 
 const titles: Partial<Record<CallError['code'], string>> = {
+  'person-excluded': texts.exclusion.title,
   'register-excluded': 'You are excluded nationally',
   'register-unavailable': 'We could not check with GAMSTOP',
   'register-details-refused': 'We could not check your details',
@@ -21,6 +23,7 @@ const exclusions: ReadonlySet<string | undefined> = new Set([
 
 /** Nobody can go on from there but by customer service. */
 const callUs: ReadonlySet<string> = new Set([
+  'person-excluded',
   'identity-not-verified',
   'register-details-refused',
   'person-barred',
@@ -36,7 +39,8 @@ export const RegisterFailure = ({ message, code }: RegisterFailureProps) => {
   }, [code]);
   return (
     <Notice tone="error" title={code && titles[code]}>
-      {message} {code === 'register-excluded' && <GamstopLink />}
+      {message} {code === 'person-excluded' && texts.exclusion.registering}
+      {code === 'register-excluded' && <GamstopLink />}
       {code !== undefined && callUs.has(code) && <CallUs />}
     </Notice>
   );

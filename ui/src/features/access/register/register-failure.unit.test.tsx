@@ -20,7 +20,14 @@ it('who is excluded from a product elsewhere reads that it does not end by itsel
   const markup = markupOf('person-barred');
   expect(markup).toContain('after its end, please call us');
   expect(markup).toContain('href="tel:');
-  expect(markupOf('person-excluded')).not.toContain('href="tel:');
+});
+
+it('who is excluded in another account reads so, that there is no other account for them, and whom to call', () => {
+  const markup = markupOf('person-excluded');
+  expect(markup).toContain('You have excluded yourself');
+  expect(markup).toContain('You are self excluded.');
+  expect(markup).toContain('If this is not you, or the period has expired, please call us.');
+  expect(markup).toContain('href="tel:');
 });
 
 it.each(['register-unavailable', 'register-details-refused'] as const)(

@@ -1,13 +1,27 @@
-import { type Call, deposit, paymentHistorySearch, withdraw } from '@paddock/contracts/http';
+import {
+  type Call,
+  checkBalance,
+  deposit,
+  paymentHistorySearch,
+  savePaymentMethod,
+  setCustomerPreference,
+  withdraw,
+} from '@paddock/contracts/http';
 import { fillText, texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cardTokenOf } from '../../support/card-token.ts';
+import { password, testCard } from '../../support/customer.ts';
+import { customersDevices } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { cardFieldsIn, payIn, payOut } from '../support/pay-in.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 const depositPage = '/account#account-banking+deposit';
+/** What the header covers. */
+const headerPx = 56;
 const unknown = fillText(texts.payment.depositUnknown, { amount: '€20.00' });
 
 /** The payment reaches the server, and its answer is lost on the way back. */
@@ -21,9 +35,19 @@ const loseAnswer = (page: Page, { path }: Pick<Call, 'path'> = deposit): Promise
     { times: 1 },
   );
 
+/** Waits until it is to be seen below the header, without scrolling. */
+const isInSight = (page: Page, text: string) =>
+  expect
+    .poll(async () => {
+      const place = page.getByText(text).filter({ visible: true }).first();
+      const box = await place.boundingBox({ timeout: 1000 }).catch(() => null);
+      return box !== null && box.y >= headerPx && box.y + box.height <= (page.viewportSize()?.height ?? 0);
+    })
+    .toBe(true);
+
 describe('a deposit on a bad line', () => {
   const site = useSharedSite();
-  const { arrive } = useNewCustomer(site, 0);
+  const { arrive, customer } = useNewCustomer(site, 0);
 
   it('that was pressed without a connection is not made, then or once there is one', async () => {
     const page = await arrive(depositPage, { device: 'phone', preload: true });
@@ -43,10 +67,31 @@ describe('a deposit on a bad line', () => {
     await seesBalance(page, '€0.00');
     await loseAnswer(page);
     await payIn(page, '20');
-    await sees(page, '€20.00 deposited');
+    await isInSight(page, '€20.00 deposited');
+    await keepPicture(page, 'lost-deposit-found-phone');
     await seesBalance(page, '€20.00');
     await seesNoMore(page, unknown);
     expect(await page.getByLabel('Amount').inputValue()).toBe('');
+  });
+
+  it.each(customersDevices)('by quick deposit is followed there too: %s', async (device) => {
+    const { browser } = customer();
+    const CardToken = await cardTokenOf(browser, testCard);
+    await browser.ask(setCustomerPreference, { body: { ShowQuickDeposit: true } });
+    await browser.ask(savePaymentMethod, { body: { CardToken, Password: password } });
+    const page = await arrive('/account', { device });
+    const before = (await browser.ask(checkBalance, {})).sbwallet;
+    await page.getByRole('banner').getByRole('button', { name: 'Quick deposit' }).click();
+    const quick = page.getByRole('dialog', { name: 'Quick deposit' });
+    await loseAnswer(page);
+    await quick.getByLabel('Amount').fill('20');
+    await cardFieldsIn(quick).getByRole('textbox', { name: 'Security code' }).fill(testCard.SecurityCode);
+    await quick.getByLabel('Your Paddock password').fill(password);
+    await quick.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await isInSight(page, '€20.00 deposited');
+    await keepPicture(page, `lost-quick-deposit-${device}`);
+    expect(await quick.getByLabel('Amount').inputValue()).toBe('');
+    await sees(quick.getByText('Your balance').locator('..'), `€${before / 100 + 20}.00`);
   });
 
   it('is made once when it is pressed again after a reload, however the amount is typed', async () => {
@@ -58,7 +103,7 @@ describe('a deposit on a bad line', () => {
     );
     await loseAnswer(page);
     await payIn(page, '20');
-    await sees(page, unknown);
+    await isInSight(page, unknown);
     await page.reload();
     await sees(page, unknown);
     await payIn(page, '20.00');

@@ -79,7 +79,8 @@ describe('a deposit on a bad line', () => {
     const CardToken = await cardTokenOf(browser, testCard);
     await browser.ask(setCustomerPreference, { body: { ShowQuickDeposit: true } });
     await browser.ask(savePaymentMethod, { body: { CardToken, Password: password } });
-    const page = await arrive('/account', { device });
+    // Nobody is told there that the balance is low.
+    const page = await arrive('/account/responsiblegambling', { device });
     const before = (await browser.ask(checkBalance, {})).sbwallet;
     await page.getByRole('banner').getByRole('button', { name: 'Quick deposit' }).click();
     const quick = page.getByRole('dialog', { name: 'Quick deposit' });

@@ -81,9 +81,9 @@ export const isOverByClosing = (): boolean => {
 };
 
 /**
- * Does what may end the session at somebody's own wish, and what comes of it: nobody is told that it has ended
- * but where it did not end by this. What is read as them waits, and `act` leads home before the site is asked who is here: no screen of theirs reads in a session that is over.
- * Nothing that it waits for may be such a read. `isOver`: whether it did end.
+ * Does what may end the session at somebody's own wish, and what comes of it: nobody is told that it has ended, unless this
+ * came to nothing. What is read as them waits, and `act` leads home before the site is asked who is here: no screen of theirs
+ * reads in a session that is over. Nothing that it waits for may be such a read. `isOver`: whether it did end.
  */
 export const whileLeaving = <Answer>(
   act: () => Promise<Answer>,

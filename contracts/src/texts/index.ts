@@ -397,8 +397,8 @@ export const texts = {
     /** Of one that was right, to who came back to it. */
     codeUsed:
       'You have entered this code already. We will send you another one in a moment, or you can continue.',
-    /** `{param1}`: seconds. */
-    codeTooSoon: 'We have just sent you a code. You can ask for another one in {param1} seconds.',
+    /** `{param1}`: so many seconds, in words. */
+    codeTooSoon: 'We have just sent you a code. You can ask for another one in {param1}.',
     over: 'Your password reset has run out. Please start again.',
     contactMissing: 'Please choose where we send your code.',
     /** The reset page has a sentence of its own for the length. */

@@ -1,4 +1,5 @@
-import { accountState } from '@paddock/contracts/http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { accountState, responsibleGambling } from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
@@ -90,6 +91,16 @@ describe('a customer who excludes themselves', () => {
     expect(await here.getByLabel('Poker').isDisabled()).toBe(true);
     await answer(here, 'Yes');
     await sees(here, 'You have been logged out on every device.');
+    // It stays for whoever reads slowly.
+    await wait(7000);
+    const said = here.getByRole('group').filter({ hasText: 'You have been logged out on every device.' });
+    await sees(said, /Self exclusion expires on \d/);
+    await keepPicture(here, 'exclusion-logged-out');
+    await here.setViewportSize({ width: 390, height: 844 });
+    await keepPicture(here, 'exclusion-logged-out-phone');
+    await here.setViewportSize({ width: 1440, height: 900 });
+    await said.getByRole('button', { name: 'Contact us' }).click();
+    await here.waitForURL('**/contact');
 
     await here.goto('/login');
     await here.getByRole('textbox', { name: 'Username' }).fill(customer().username);
@@ -165,5 +176,33 @@ describe('a customer who excludes themselves', () => {
     await lift.getByRole('button', { name: 'Lift the exclusion' }).click();
     await sees(desk, /^The exclusion is lifted\. The customer still cannot log in:/);
     await seesNoMore(panel(desk, 'Exclusions of the customer'), 'Poker');
+  });
+});
+
+describe('a customer who excludes themselves from everything on a phone, and is never answered', () => {
+  const site = useSharedSite();
+  const { arrive } = useCustomer(site, 20);
+
+  it('is told at the log in that they are excluded, and once', async () => {
+    const here = await arrive(page, { device: 'phone' });
+    await here.getByLabel('Everything').selectOption('1 year');
+    await here.route(
+      (url) => url.pathname === responsibleGambling.path,
+      async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        await route.fetch();
+        await wait(3000);
+        await route.abort();
+      },
+    );
+    await answer(here, 'Yes');
+    await here.waitForURL('**/login?**');
+    await sees(here, texts.exclusion.title);
+    await wait(1000);
+    const said = here.getByText(texts.exclusion.title, { exact: true }).filter({ visible: true });
+    expect(await said.count()).toBe(1);
+    await keepPicture(here, 'exclusion-lost-answer-phone');
+    await here.setViewportSize({ width: 1440, height: 900 });
+    await keepPicture(here, 'exclusion-lost-answer-desktop');
   });
 });

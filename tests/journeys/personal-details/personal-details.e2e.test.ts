@@ -6,7 +6,7 @@ import { openCustomer, password } from '../../support/customer.ts';
 import { customersDevices, type Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { digitsIn, messageTo } from '../support/messages.ts';
-import { keepBothThemes } from '../support/pictures.ts';
+import { keepBothThemes, keepPicture } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -145,6 +145,11 @@ describe('a customer who looks after their personal details', () => {
     await edit(page);
     await field(page, 'Address').fill('8 Quay Street');
     await page.getByRole('link', { name: 'Inbox' }).first().click();
+    await question.getByRole('button', { name: 'Stay here' }).waitFor();
+    await keepPicture(page, 'personal-details-leave');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await keepPicture(page, 'personal-details-leave-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await question.getByRole('button', { name: 'Stay here' }).click();
     expect(await field(page, 'Address').inputValue()).toBe('8 Quay Street');
     await page.getByRole('link', { name: 'Inbox' }).first().click();

@@ -2,18 +2,21 @@ import { isStaff } from '@paddock/contracts/events';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { toast } from '../design/toast.ts';
+import { useContactAction } from '../features/contact/use-contact-action.ts';
 import { offerNothing } from '../features/promotions/may-offer.ts';
 import { sessionMark } from '../lib/api/client.ts';
 import type { Session } from '../lib/api/session.ts';
 import { localShelf } from '../lib/device-storage.ts';
 import { createLastTouch } from '../lib/last-touch.ts';
-import { isSigningOut, signOutOf } from '../lib/session.ts';
+import { sayUnlessLeft } from '../lib/leaving.ts';
+import { signOutOf } from '../lib/session.ts';
 import {
   type EndedReason,
   endedTexts,
   endedTitles,
   isEndedByExclusion,
   sayWhyEnded,
+  whyEnded,
 } from '../lib/session-ended.ts';
 
 /** A quarter of an hour away from the desk: as long as the server lets an unused session of staff live. */
@@ -58,6 +61,7 @@ const useIdle = (user: string | undefined, onIdle: () => void): void => {
 /** Sends whoever no longer has a session to the sign-in page, from where they come back; other pages only say so. */
 const useLeave = () => {
   const router = useRouter();
+  const contact = useContactAction();
   const isForUsers = useMatches({
     select: (matches) => matches.some(({ context }) => 'isDenied' in context),
   });
@@ -65,11 +69,12 @@ const useLeave = () => {
   const say = (why: EndedReason): (() => void) => {
     const title = endedTitles[why];
     if (!title) return toast({ tone: 'warn', title: endedTexts[why] });
-    const action = { label: 'Contact us', onSelect: () => void router.navigate({ to: '/contact' }) };
-    return toast({ tone: 'warn', title, text: endedTexts[why], stays: true, action });
+    return toast({ tone: 'warn', title, text: endedTexts[why], stays: true, action: contact });
   };
   return (why: EndedReason): (() => void) | undefined => {
     if (isEndedByExclusion(why)) offerNothing();
+    // Whoever went on meanwhile may have been sent there, and reads it there.
+    if (router.state.location.pathname === '/login' && whyEnded() === why) return undefined;
     if (!isForUsers) return say(why);
     sayWhyEnded(why);
     router.history.replace(`/login?backurl=${encodeURIComponent(router.state.location.href)}`);
@@ -86,8 +91,9 @@ export const SessionWatch = ({ session }: { session: Session | undefined }) => {
   leaveRef.current = leave;
   const unsay = useRef<() => void>(undefined);
   useEffect(() => {
-    if (wasSignedIn.current && !isSignedIn && session && !isSigningOut()) {
-      unsay.current = leaveRef.current((!session.authenticated && session.endedBy) || 'ended');
+    if (wasSignedIn.current && !isSignedIn && session) {
+      const why = (!session.authenticated && session.endedBy) || 'ended';
+      unsay.current = sayUnlessLeft(() => leaveRef.current(why));
     }
     // It was said to who was here before.
     if (isSignedIn) unsay.current?.();

@@ -106,7 +106,7 @@ type ConfirmDialogProps = {
   cancelLabel?: string;
   /** What is confirmed cannot be undone. */
   danger?: boolean;
-  /** What is confirmed takes a protection away: the other answer stands out. */
+  /** What is confirmed takes a protection away, or what they entered: the other answer stands out. */
   isCancelSafer?: boolean;
   loading?: boolean;
   onConfirm: () => void;

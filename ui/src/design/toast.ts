@@ -1,5 +1,5 @@
 import type { ToastManagerAddOptions } from '@base-ui/react/toast';
-import { onAccountLeft } from '../lib/account-changes.ts';
+import { onAccountChange, onAccountLeft } from '../lib/account-changes.ts';
 import type { NoticeTone } from './notice.tsx';
 
 export type ToastMessage = {
@@ -8,7 +8,7 @@ export type ToastMessage = {
   readonly text?: string;
   /** It stays until it is dismissed. */
   readonly stays?: boolean;
-  /** It says that the account that it is said to leaves: it is still to be read by then. */
+  /** It says that the account that it is said to leaves: it is still to be read by then, and goes once somebody is here again. */
   readonly aboutLeaving?: boolean;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 };
@@ -34,10 +34,13 @@ let toasts: Toasts | undefined;
 let waiting: ToastMessage[] = [];
 /** The ids of those on screen that go with the account that they were said to. */
 const ofAccount = new Set<string>();
+/** Of those that say that it leaves. */
+const ofLeaving = new Set<string>();
 
 const show = ({ add }: Toasts, message: ToastMessage): string => {
-  const id = add({ ...toastOptions(message), onRemove: () => ofAccount.delete(id) });
-  if (!message.aboutLeaving) ofAccount.add(id);
+  const ids = message.aboutLeaving ? ofLeaving : ofAccount;
+  const id = add({ ...toastOptions(message), onRemove: () => ids.delete(id) });
+  ids.add(id);
   return id;
 };
 
@@ -49,14 +52,26 @@ export const showToastsBy = (shown: Toasts): (() => void) => {
   return () => {
     toasts = undefined;
     ofAccount.clear();
+    ofLeaving.clear();
   };
+};
+
+const closeAll = (ids: Set<string>): void => {
+  for (const id of ids) toasts?.close(id);
+  ids.clear();
 };
 
 /** What was said to one account is not for whoever is here next. */
 onAccountLeft(() => {
   waiting = waiting.filter(({ aboutLeaving }) => aboutLeaving);
-  for (const id of ofAccount) toasts?.close(id);
-  ofAccount.clear();
+  closeAll(ofAccount);
+});
+
+/** Nor what its leaving was told by. */
+onAccountChange(({ to }) => {
+  if (to === null) return;
+  waiting = waiting.filter(({ aboutLeaving }) => !aboutLeaving);
+  closeAll(ofLeaving);
 });
 
 /**

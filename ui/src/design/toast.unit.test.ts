@@ -63,6 +63,15 @@ describe('as an account leaves', () => {
     expect(shown.left()).toEqual(['Your account is closed.']);
   });
 
+  it.each(['nina', 'nell'])('what says that it left goes once somebody is here again: %s', (to) => {
+    const shown = toaster();
+    stop = showToastsBy(shown);
+    say();
+    announceAccountChange(ended);
+    announceAccountChange({ from: null, to });
+    expect(shown.left()).toEqual([]);
+  });
+
   it('and what was said to a visitor stays as somebody logs in', () => {
     const shown = toaster();
     stop = showToastsBy(shown);

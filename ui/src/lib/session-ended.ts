@@ -34,5 +34,8 @@ export const isEndedByExclusion = (why: EndedReason): boolean => exclusions.has(
 /** Says at the sign-in page why somebody is there. */
 export const sayWhyEnded = (why: EndedReason | undefined): void => reason.set(why);
 
+/** What the sign-in page says of it. */
+export const whyEnded = (): EndedReason | undefined => reason.get();
+
 /** The reason to be told, in a component. */
 export const useEndedReason = (): EndedReason | undefined => reason.use();

@@ -6,6 +6,7 @@ import { accountHere, mayRead, recheckSession, sessionMark, sessionQuery } from 
 import { type Role, type Session, visitorOf } from './api/session.ts';
 import { endAllSessionsHere } from './api/sessions.ts';
 import { cancelConfirmation } from './confirmation.ts';
+import { whileUnsaid } from './leaving.ts';
 import { ownReads } from './own-reads.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
 import { queryClient } from './query-client.ts';
@@ -73,35 +74,16 @@ const readAnew = async (): Promise<void> => {
   });
 };
 
-/** Sign-outs of somebody here, and what ends their session as they wish it, until what comes after them is read. */
-let leaving = 0;
-
-/** Whether the session ends because somebody here asked for it. */
-export const isSigningOut = (): boolean => leaving > 0;
-
 /** Whether the site has said that the session of this browser ended with its account, which its owner closed. */
 export const isOverByClosing = (): boolean => {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   return session?.authenticated === false && session.endedBy === 'closing';
 };
 
-/** Nobody is told meanwhile that the session has ended. */
-const whileUnsaid = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
-  leaving += 1;
-  try {
-    return await act();
-  } finally {
-    // Once whoever watches the session has seen that it is over.
-    setTimeout(() => {
-      leaving -= 1;
-    });
-  }
-};
-
 /**
- * Does what may end the session at somebody's own wish, and what comes of it: nobody is told that it has ended. What is read
- * as them waits, and `act` leads home before the site is asked who is here: no screen of theirs reads in a session that is over.
- * Nothing that it waits for may be such a read. `isOver`: whether it did end.
+ * Does what may end the session at somebody's own wish, and what comes of it: nobody is told that it has ended, unless this
+ * came to nothing. What is read as them waits, and `act` leads home before the site is asked who is here: no screen of theirs
+ * reads in a session that is over. Nothing that it waits for may be such a read. `isOver`: whether it did end.
  */
 export const whileLeaving = <Answer>(
   act: () => Promise<Answer>,
@@ -111,7 +93,7 @@ export const whileLeaving = <Answer>(
     const answer = await ownReads.endWith(act, isOver);
     if (isOver(answer)) await readAnew();
     return answer;
-  });
+  }, isOver);
 
 /** What is being read since the page became somebody else's. */
 let reading: Promise<void> = Promise.resolve();
@@ -183,6 +165,8 @@ const leave = async (): Promise<SignOut> => {
   }
 };
 
+const isEndedBy = (outcome: SignOut): boolean => outcome !== 'another';
+
 const signOutBy = (act: () => Promise<SignOut>): Promise<SignOut> =>
   whileUnsaid(async () => {
     const outcome = await ownReads.endWith(act);
@@ -190,7 +174,7 @@ const signOutBy = (act: () => Promise<SignOut>): Promise<SignOut> =>
     // Without the server it is not known when there is an answer.
     if (outcome !== 'later') await read;
     return outcome;
-  });
+  }, isEndedBy);
 
 /**
  * Signs out: `over` once the server has ended the session. `later` when it can't be reached: the page forgets what it has

@@ -2,16 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { recordInvalidEntry } from './api/access.ts';
 import { sessionMark, sessionQuery } from './api/client.ts';
 import { requestConfirmation } from './confirmation.ts';
+import { isSigningOut } from './leaving.ts';
 import { queryClient } from './query-client.ts';
-import {
-  isOverByClosing,
-  isSigningOut,
-  requireRole,
-  sessionChanged,
-  signOut,
-  signOutOf,
-  whileLeaving,
-} from './session.ts';
+import { isOverByClosing, requireRole, sessionChanged, signOut, signOutOf, whileLeaving } from './session.ts';
 import { sayWhyEnded } from './session-ended.ts';
 
 vi.mock('./session-ended.ts', () => ({ sayWhyEnded: vi.fn() }));

@@ -1,3 +1,4 @@
+import { isRefusal, refusalText } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { accessRule } from './access-rule.fixture.ts';
 import { noAttempts } from './attempts.ts';
@@ -148,6 +149,19 @@ describe('a code', () => {
     expect(owner.ask('c-1')).toEqual(['SecurityCodeRequested']);
     owner.pass(1);
     expect(owner.ask('c-2')).toBe(over);
+  });
+
+  it.each([
+    [9 * second, 'We have just sent you a code. You can ask for another one in 1 second.'],
+    [8 * second, 'We have just sent you a code. You can ask for another one in 2 seconds.'],
+  ])('is not sent again so soon, which is said with how long it is yet: after %d ms', (ms, said) => {
+    const owner = createAsked();
+    owner.pass(ms);
+    const refusal = owner.decide({
+      ...{ type: 'request-security-code', codeId: 'c-2', channel: 'email', origin: 'home' },
+      ...{ purpose: 'password-reset', subjectId: 'r-1' },
+    });
+    expect(isRefusal(refusal) && refusalText(refusal)).toBe(said);
   });
 
   it('is sent again after ten seconds and not before, and is good no more once another was', () => {

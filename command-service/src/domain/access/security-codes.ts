@@ -88,6 +88,8 @@ export type RequestSecurityCode = {
   channel: ContactChannel;
 } & CodeSubject;
 
+const secondsText = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`);
+
 /** Refuses `security-code-too-soon`, and `codes-spent` where as many were sent as may be. */
 export const requestCode = (
   codes: SecurityCodes,
@@ -99,7 +101,7 @@ export const requestCode = (
   const last = codeFor(codes, { purpose, subjectId });
   const waitMs = last ? resendIn(last, context) : 0;
   if (waitMs > 0) {
-    return refuse('security-code-too-soon', { param1: String(Math.ceil(waitMs / 1000)) });
+    return refuse('security-code-too-soon', { param1: secondsText(Math.ceil(waitMs / 1000)) });
   }
   const ofPurpose = codes.requested.filter((one) => one.purpose === purpose);
   const until = spentUntil(ofPurpose, origin, { attempts, rules: rule.securityCode.budgets, now });

@@ -13,8 +13,8 @@ import {
 } from '../../lib/api/place-bet.ts';
 import { now } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { isSigningOut } from '../../lib/leaving.ts';
 import { isOnline } from '../../lib/online.ts';
-import { isSigningOut } from '../../lib/session.ts';
 import { wait } from '../../lib/wait.ts';
 import { withDeadline, withTimeout } from '../../lib/with-timeout.ts';
 import { watchedBets } from '../bet/watched-bets.ts';

@@ -19,7 +19,7 @@ vi.mock('../../lib/api/client.ts', async (original) => ({
     known.mark = server.mark;
   },
 }));
-vi.mock('../../lib/session.ts', () => ({ isSigningOut: () => server.isSigningOut }));
+vi.mock('../../lib/leaving.ts', () => ({ isSigningOut: () => server.isSigningOut }));
 vi.mock('../../lib/api/payments/balance.ts', () => ({ refreshMoney: async () => undefined }));
 vi.stubGlobal('document', { cookie: '' });
 const { betslip } = await import('./betslip.ts');

@@ -3,12 +3,12 @@ import { texts } from '@paddock/contracts/texts';
 import { type Ref, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Select } from '../../design/select.tsx';
-import { toast } from '../../design/toast.ts';
 import { type Closing, useCloseAccount } from '../../lib/api/closing.ts';
 import { isOverByClosing, sessionChanged, whileLeaving } from '../../lib/session.ts';
 import { useGoHome } from '../../lib/use-go-home.ts';
 import { ConfirmWithPassword } from '../passkeys/confirm-with-password.tsx';
 import { ForWhoWorries, NotAnExclusion } from './not-an-exclusion.tsx';
+import { sayClosing } from './say-closing.ts';
 import { WhatHappens } from './what-happens.tsx';
 
 const none = 'none';
@@ -63,7 +63,7 @@ const ConfirmClosing = ({ reason, closing, open, onClose }: ConfirmClosingProps)
     });
     onClose();
     const isClosed = status === 'closed';
-    toast({
+    sayClosing({
       tone: 'ok',
       title: isClosed ? texts.closing.done : texts.closing.begun,
       text: isClosed

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { type Ref, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { toast } from '../../design/toast.ts';
 import { type Closing, useCancelClosing } from '../../lib/api/closing.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { NotAnExclusion } from './not-an-exclusion.tsx';
+import { sayClosing } from './say-closing.ts';
 import { waitingText } from './waiting-text.ts';
 import { WhatHappens } from './what-happens.tsx';
 
@@ -20,7 +20,7 @@ export const BeingClosed = ({ closing, start }: { closing: Closing; start: Ref<H
     try {
       await command.mutateAsync(undefined);
       // This stands here no more once the account is read as open.
-      toast({ tone: 'ok', title: texts.closing.kept });
+      sayClosing({ tone: 'ok', title: texts.closing.kept });
     } catch (error) {
       setFailure(errorText(error));
     }

@@ -29,6 +29,7 @@ export const UnsavedQuestion = ({ isChanged }: { isChanged: boolean }) => {
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Stay here"
+      isCancelSafer
       onCancel={() => setMove(undefined)}
       onConfirm={() => {
         setMove(undefined);

@@ -12,6 +12,7 @@ import { now } from '../../../lib/clock.ts';
 import { useBalance } from '../../../lib/money-state.ts';
 import { sessionChanged, whileLeaving } from '../../../lib/session.ts';
 import { useGoHome } from '../../../lib/use-go-home.ts';
+import { useContactAction } from '../../contact/use-contact-action.ts';
 import {
   type Choices,
   noChoices,
@@ -37,6 +38,7 @@ export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
   const [isAsking, setAsking] = useState(false);
   const [notice, setNotice] = useState<Said>();
   const goHome = useGoHome();
+  const contact = useContactAction();
   const toReturn = toReturnOf(useBalance());
   /** As it was at the yes: whoever is out has no balance to read. */
   const returned = useRef(toReturn);
@@ -72,6 +74,9 @@ export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
           .filter((sentence) => sentence !== undefined)
           .join(' '),
         aboutLeaving: true,
+        // Nothing else says until when, and what becomes of the balance.
+        stays: true,
+        action: contact,
       });
       await goHome({ isOut: true });
       await sessionChanged();

@@ -14,6 +14,7 @@ vi.mock('react', async (original) => {
   return { ...react, useState };
 });
 vi.mock('../../../lib/use-go-home.ts', () => ({ useGoHome: () => async () => undefined }));
+vi.mock('../../contact/use-contact-action.ts', () => ({ useContactAction: () => undefined }));
 vi.mock('../../../lib/api/exclusions.ts', () => ({
   useExclude: () => ({ mutateAsync: sent, isPending: false }),
 }));

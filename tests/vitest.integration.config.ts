@@ -6,7 +6,7 @@ import { summaryReporter } from './run/summary-reporter.ts';
 import { soon } from './support/soon.ts';
 
 /**
- * Tests that need engines. Each file starts its own and mostly waits for them, so four go side by side on two cores.
+ * Tests that need engines. Each file starts its own and mostly waits for them, so three go side by side on two cores.
  * Files that follow each other in a worker share the modules that they import, which takes longer than many tests.
  */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: availableParallelism() === 1 ? 2 : 4,
+    maxWorkers: availableParallelism() === 1 ? 2 : 3,
     sequence: { sequencer: LongestFirst },
     reporters: [
       'default',

@@ -7,7 +7,7 @@ import { summaryReporter } from './run/summary-reporter.ts';
 import { soon } from './support/soon.ts';
 
 /**
- * Journeys through the whole running system in a real browser, four files at a time: they mostly wait. They share one
+ * Journeys through the whole running system in a real browser, three files at a time: they mostly wait. They share one
  * system, where each brings its own customers and fixtures; those that move the clock or kill processes start their own.
  */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: availableParallelism() === 1 ? 2 : 4,
+    maxWorkers: availableParallelism() === 1 ? 2 : 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', summaryReporter(fileURLToPath(new URL('reports/journeys.json', import.meta.url)))],
     expect: { poll: soon },

@@ -26,6 +26,17 @@ export type Customer = {
   deposit(amount: number, cardNumber?: string): Promise<string>;
 };
 
+/** The number of a card that nobody else has: a debit card of the sandbox provider that completes. */
+export const newCardNumber = (): string => {
+  const digits = `4111${String(randomInt(10 ** 11)).padStart(11, '0')}`;
+  // Luhn: every other digit counts twice, from the last one that is there.
+  const sum = [...digits]
+    .toReversed()
+    .map((digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+};
+
 /** A network address of their own, so that limits by address are not met by tests that come one after another. */
 export const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 

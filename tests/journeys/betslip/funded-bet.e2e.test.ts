@@ -56,7 +56,8 @@ describe('a bet that is to be placed with a deposit', () => {
       .getByRole('link', { name: /Paddock/ })
       .first()
       .click();
-    // The address is the next page's before that is shown: until then the slip is open.
+    // The address is the next page's before that is shown: until then the slip is open, whatever becomes of its form.
+    await sees(page, 'Next races');
     await page.getByRole('form', { name: 'Deposit' }).waitFor({ state: 'detached' });
     answered.resolve();
     await seesBalance(page, '€5.00');

@@ -3,7 +3,7 @@ import { responsibleGambling } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openCustomer } from '../../support/customer.ts';
+import { newCardNumber, openCustomer } from '../../support/customer.ts';
 import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -11,13 +11,16 @@ import { useSharedSite } from '../support/site.ts';
 describe('a customer whose deposit shows that they are excluded in another account', () => {
   const site = useSharedSite();
 
+  /** One that many have says nothing of any two of them. */
+  const card = newCardNumber();
+
   /** Of one person who moved; the first account is excluded, and both pay in by one card. */
   const openBoth = async () => {
     const letters = randomUUID().replace(/[^a-f]/g, '');
     const name = { FirstName: `Nora${letters}`, LastName: `Quill${letters}` };
     const excluded = await openCustomer(site.url(), [], name);
     const other = await openCustomer(site.url(), [], { ...name, Postcode: 'T12 N1A2' });
-    await excluded.deposit(10);
+    await excluded.deposit(10, card);
     await excluded.browser.ask(responsibleGambling, { body: { FullExclusion: 6, confirmed: true } });
     return other;
   };
@@ -38,7 +41,7 @@ describe('a customer whose deposit shows that they are excluded in another accou
     const home = await account.context().newPage();
     await home.goto(new URL('/', site.url()).href);
     await home.getByRole('banner').getByText('0.00').first().waitFor();
-    await customer.deposit(10).catch(() => undefined);
+    await customer.deposit(10, card).catch(() => undefined);
 
     await sees(account, texts.exclusion.ended);
     await sees(account, texts.exclusion.title);

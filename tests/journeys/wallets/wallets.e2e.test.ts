@@ -1,3 +1,5 @@
+import { transfer } from '@paddock/contracts/http';
+import { refusals } from '@paddock/contracts/refusals';
 import { describe, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
@@ -6,7 +8,23 @@ import { useSharedSite } from '../support/site.ts';
 
 describe('a customer with two wallets', () => {
   const site = useSharedSite();
-  const { arrive } = useNewCustomer(site, 20);
+  const { arrive, customer } = useNewCustomer(site, 20);
+
+  it('who would move more than another tab has left reads what there is now', async () => {
+    const page = await arrive('/account#account-banking+transfer', { device: 'phone' });
+    await sees(page, 'You can transfer from €1.00 to €20.00.');
+    const { browser } = customer();
+    const move = (To: 'sportsbook' | 'poker') =>
+      browser.ask(transfer, { body: { To, Amount: '12', Password: password } });
+    await move('poker');
+    await page.getByLabel('Amount').fill('15');
+    await page.getByLabel('Your Paddock password').fill(password);
+    await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+    await sees(page, refusals['transfer-exceeds-balance'].text);
+    await sees(page, 'You can transfer from €1.00 to €8.00.');
+    await seesBalance(page, '€8.00');
+    await move('sportsbook');
+  });
 
   it('moves money to poker and back on a phone, sees both, and finds it among all payments ever', async () => {
     const page = await arrive('/account#account-banking+transfer', { device: 'phone' });

@@ -50,7 +50,13 @@ const WalletsForm = ({ wallets }: { wallets: WalletsView }) => {
     validate: paymentErrors,
     send: async (typed) => {
       setMade(undefined);
-      setMade(await command.mutateAsync({ to, ...typed }));
+      try {
+        setMade(await command.mutateAsync({ to, ...typed }));
+      } catch (error) {
+        // It may have been of more than another tab has left.
+        void refreshMoney();
+        throw error;
+      }
       form.reset(empty);
       await refreshMoney();
     },

@@ -37,11 +37,14 @@ const ofAccount = new Set<string>();
 /** Of those that say that it leaves. */
 const ofLeaving = new Set<string>();
 
-const show = ({ add }: Toasts, message: ToastMessage): string => {
+/** Under which id a message is, or was, on screen: also of one that waited for the toaster. */
+const shownAs = new WeakMap<ToastMessage, string>();
+
+const show = ({ add }: Toasts, message: ToastMessage): void => {
   const ids = message.aboutLeaving ? ofLeaving : ofAccount;
   const id = add({ ...toastOptions(message), onRemove: () => ids.delete(id) });
   ids.add(id);
-  return id;
+  shownAs.set(message, id);
 };
 
 /** The toaster is on screen: it shows what was said before. Answers how to take it away. */
@@ -79,12 +82,11 @@ onAccountChange(({ to }) => {
  * take it away once it holds no more.
  */
 export const toast = (message: ToastMessage): (() => void) => {
-  if (toasts) {
-    const id = show(toasts, message);
-    return () => toasts?.close(id);
-  }
-  waiting.push(message);
+  if (toasts) show(toasts, message);
+  else waiting.push(message);
   return () => {
     waiting = waiting.filter((one) => one !== message);
+    const id = shownAs.get(message);
+    if (id !== undefined) toasts?.close(id);
   };
 };

@@ -25,6 +25,14 @@ it('a toast that comes before the toaster is shown once the toaster is there', (
   expect(shown.left()).toEqual(['a', 'b']);
 });
 
+it('a toast that came before the toaster is taken away too once it is on screen', () => {
+  const shown = toaster();
+  const takeAway = toast({ tone: 'ok', title: 'a' });
+  stop = showToastsBy(shown);
+  takeAway();
+  expect(shown.left()).toEqual([]);
+});
+
 it('no toast is shown twice when the toaster comes again', () => {
   const [first, second] = [toaster(), toaster()];
   showToastsBy(first)();

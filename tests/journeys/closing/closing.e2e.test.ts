@@ -144,24 +144,6 @@ describe('a customer who closes their account', () => {
     await messageTo(site.url(), `${customer().username}@example.com`, /your account, and it is closed now/);
   });
 
-  it('with an open bet, and keeps it at once, reads of it only that it stays open', async () => {
-    const runners = { 'Second Thought': { up: 3, down: 1 }, 'No Regrets': { up: 5, down: 1 } };
-    const race = await announce.race({ course: 'Return', runners });
-    const page = await arrive(race.path, { device: 'desktop' });
-    await stakeOn(page, 'Second Thought', '10');
-    await place(page);
-    await page.goto(settings);
-    await sees(row(page), '1 open bet');
-    await pressClose(page);
-    const begun = page.getByText(texts.closing.begun).filter({ visible: true });
-    // With the pointer on it, it would not go by itself.
-    await begun.hover();
-    await row(page).getByRole('button', { name: 'Keep my account' }).focus();
-    await page.keyboard.press('Enter');
-    await sees(page, texts.closing.kept);
-    await expect.poll(() => begun.count()).toBe(0);
-  });
-
   it('with an open bet, and is never answered, reads that it is being closed, and can keep it', async () => {
     const runners = { 'Slow Goodbye': { up: 3, down: 1 }, 'Quick Wave': { up: 5, down: 1 } };
     const race = await announce.race({ course: 'Parting', runners });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { recordInvalidEntry } from './api/access.ts';
 import { sessionMark, sessionQuery } from './api/client.ts';
 import { requestConfirmation } from './confirmation.ts';
@@ -8,6 +8,10 @@ import { isOverByClosing, requireRole, sessionChanged, signOut, signOutOf, while
 import { sayWhyEnded } from './session-ended.ts';
 
 vi.mock('./session-ended.ts', () => ({ sayWhyEnded: vi.fn() }));
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 const visitor = {
   ...{ authenticated: false, secondStep: null, username: null, accountId: null, roles: [] },

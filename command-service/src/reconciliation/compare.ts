@@ -33,20 +33,17 @@ const undoneStates: ReadonlySet<RecordedPayment['state']> = new Set([
 
 /** A withdrawal that came back is in its customer's balance again, or was paid otherwise. */
 const agreeUndone = (reported: ReportedPayment, recorded: RecordedPayment): boolean =>
-  undoneStates.has(recorded.state) &&
-  reported.kind === recorded.kind &&
-  reported.amount === recorded.amount &&
-  reported.currency === recorded.currency;
+  undoneStates.has(recorded.state) && reported.amount === recorded.amount;
 
 const agreeMoved = (reported: ReportedPayment, recorded: RecordedPayment): boolean =>
   recorded.state === 'completed' &&
-  reported.kind === recorded.kind &&
   reported.amount === recorded.moved &&
-  reported.currency === recorded.currency &&
   // A withdrawal that was found to have arrived after all has no reference of its own.
   (recorded.providerReference ?? reported.providerReference) === reported.providerReference;
 
 const agree = (reported: ReportedPayment, recorded: RecordedPayment): boolean =>
+  reported.kind === recorded.kind &&
+  reported.currency === recorded.currency &&
   (reported.undone ? agreeUndone : agreeMoved)(reported, recorded);
 
 /** A payment that the report has: its lines and what accounts have of it, the first of each. */

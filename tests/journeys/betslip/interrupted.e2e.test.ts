@@ -6,7 +6,7 @@ import { password } from '../../support/customer.ts';
 import { soon } from '../../support/soon.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { stakeOn } from '../support/place.ts';
-import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
+import { priceOf, sees, seesBalance, seesNoMore, seesToast } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
 
@@ -127,7 +127,7 @@ describe('a connection that comes and goes', () => {
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page.getByRole('complementary', { name: 'Betslip' }), texts.notSent);
     await priceOf(page, 'Keymer').click();
-    await sees(page.getByRole('region', { name: 'Notifications' }), texts.notSent);
+    await seesToast(page, texts.notSent);
     expect(await page.getByLabel('Stake on Keymer', stakeField).count()).toBe(0);
     await page.context().setOffline(false);
     await sees(page, '€21.00');

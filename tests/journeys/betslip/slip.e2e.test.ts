@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { soon } from '../../support/soon.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { choose, place, stakeOn } from '../support/place.ts';
-import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
+import { priceOf, sees, seesBalance, seesNoMore, seesToast } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 describe('the betslip', () => {
@@ -81,10 +81,7 @@ describe('the betslip', () => {
     await page.getByRole('main').getByRole('heading', { name: 'In-Play', exact: true }).waitFor();
     expect(await tick.isChecked()).toBe(true);
     answer.resolve();
-    await sees(
-      page.getByRole('region', { name: 'Notifications' }),
-      'Each-way is not available for this bet.',
-    );
+    await seesToast(page, 'Each-way is not available for this bet.');
     await expect.poll(() => tick.isChecked(), soon).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { soon } from '../../support/soon.ts';
 import { useCustomer } from '../support/customer.ts';
 import { keepPicture } from '../support/pictures.ts';
 import { place, stakeOn } from '../support/place.ts';
-import { sees, seesBalance } from '../support/sees.ts';
+import { sees, seesBalance, seesToast } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 const offerOf = (place: Page | Locator): Locator => place.getByRole('button', { name: /^Full Cashout/ });
@@ -107,7 +107,7 @@ describe('an open bet is cashed out', () => {
     await popup.getByRole('button', { name: 'Set' }).click();
     await sees(bet, /Auto Cash Out at €20\.00/);
     await match.move('home', { up: 1, down: 4 });
-    await sees(page.getByRole('region', { name: 'Notifications' }), /^Cashed out: €2\d\.\d\d paid$/);
+    await seesToast(page, /^Cashed out: €2\d\.\d\d paid$/);
     await sees(page, 'You have no open bets');
   });
 

@@ -6,7 +6,7 @@ import { soon } from '../../support/soon.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { messageTo } from '../support/messages.ts';
 import { keepPicture } from '../support/pictures.ts';
-import { sees, seesNoMore } from '../support/sees.ts';
+import { sees, seesNoMore, seesToast } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
 
@@ -86,7 +86,7 @@ describe('a customer who calls customer service about their details', () => {
     await sees(card(officer), 'Now: unchanged.');
     await picture(officer, 'approval');
     await card(officer).getByRole('button', { name: 'Approve' }).click();
-    await officer.getByText('Approved', { exact: true }).waitFor();
+    await seesToast(officer, /^Approved$/);
     await seesNoMore(officer, 'to Ó Corrected.');
 
     await expect

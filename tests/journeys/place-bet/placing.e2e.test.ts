@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { choose, place, stakeOn } from '../support/place.ts';
-import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
+import { priceOf, sees, seesBalance, seesNoMore, seesToast } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 describe('a customer bets', () => {
@@ -22,7 +22,7 @@ describe('a customer bets', () => {
     await page.getByRole('button', { name: /^My bets 1 open bet/ }).waitFor();
 
     await match.finish('home');
-    await sees(page.getByRole('region', { name: 'Notifications' }), 'Won: €35.00 returned');
+    await seesToast(page, 'Won: €35.00 returned');
     await seesBalance(page, '€125.00');
     await sees(page, 'You have no open bets');
     await page.getByRole('radio', { name: 'Settled' }).check();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
 import { keepPicture } from '../support/pictures.ts';
-import { sees, seesNoMore } from '../support/sees.ts';
+import { sees, seesNoMore, seesToast } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { signInStaff, useStaff } from '../support/staff.ts';
 
@@ -57,7 +57,7 @@ describe('what one member of staff may not do alone', () => {
     expect(await overflow(officer)).toBe(0);
     await picture(officer, device);
     await card(officer, `Stake factor of ${percent}%`).getByRole('button', { name: 'Approve' }).click();
-    await officer.getByText('Approved', { exact: true }).waitFor();
+    await seesToast(officer, /^Approved$/);
     await seesNoMore(officer, `Stake factor of ${percent}%`);
     await card(officer, 'Risk settings').getByRole('button', { name: 'Decline' }).click();
     await seesNoMore(officer, 'Maximum stake per bet: from');

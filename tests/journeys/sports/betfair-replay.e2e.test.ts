@@ -7,7 +7,7 @@ import { soon } from '../../support/soon.ts';
 import { useCustomer } from '../support/customer.ts';
 import { startFeedTool } from '../support/feed-tool.ts';
 import { placeAtAnyPrice, stakeOn } from '../support/place.ts';
-import { sees, seesBalance, seesPrice } from '../support/sees.ts';
+import { sees, seesBalance, seesPrice, seesToast } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 const data =
@@ -61,7 +61,7 @@ describe.skipIf(absent)('a recorded race that is replayed', () => {
     await sees(page, 'Off');
     // The recording itself takes forty seconds from the off to the result, with which it ends.
     await replay.ended;
-    await sees(page.getByRole('region', { name: 'Notifications' }), /^Won: €/);
+    await seesToast(page, /^Won: €/);
     await sees(page.getByRole('listitem').filter({ hasText: winner }), 'Won');
     const paid = 200 * (taken?.up ?? 0) + 200;
     await vi.waitFor(async () => {

@@ -6,6 +6,10 @@ import { soon } from '../../support/soon.ts';
 export const sees = (place: Page | Locator, text: string | RegExp): Promise<void> =>
   place.getByText(text).filter({ visible: true }).first().waitFor();
 
+/** Waits until a toast says this: the page under it may say the same of something else. */
+export const seesToast = (page: Page, text: string | RegExp): Promise<void> =>
+  sees(page.getByRole('region', { name: 'Notifications' }), text);
+
 /** Waits until this is to be seen no more. */
 export const seesNoMore = (place: Page | Locator, text: string | RegExp): Promise<void> =>
   vi.waitFor(async () => {

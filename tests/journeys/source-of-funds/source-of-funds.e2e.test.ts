@@ -63,7 +63,8 @@ describe('a customer of whom it has to be known where the money comes from', () 
     const officer = await arrive('/compliance');
     const row = officer.getByRole('link').filter({ hasText: customer.accountId });
     await row.filter({ hasText: 'source of funds' }).click();
-    await officer.getByRole('button', { name: 'Show' }).click();
+    // The list that it is opened from may fold long notes, which show all of it.
+    await officer.getByRole('button', { name: 'Show', exact: true }).click();
     await officer.getByRole('img', { name: 'Source of funds document of the customer' }).waitFor();
     await officer.getByRole('button', { name: 'Hide' }).click();
     await officer.getByLabel('What it shows').fill('Wages of October');

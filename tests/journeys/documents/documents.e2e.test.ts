@@ -53,7 +53,7 @@ describe('a customer whom nobody could verify', () => {
     await row.waitFor();
     await keep(officer, 'waiting-desktop');
     await row.click();
-    await officer.getByRole('button', { name: 'Show' }).click();
+    await officer.getByRole('button', { name: 'Show', exact: true }).click();
     const picture = officer.getByRole('img', { name: 'Passport of the customer' });
     await expect
       .poll(() => picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth'))))

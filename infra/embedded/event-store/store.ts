@@ -9,6 +9,7 @@ import { databaseFile, openDatabase } from './storage/open-database.ts';
 import { RecentEventIds } from './storage/recent-event-ids.ts';
 import { scavenge } from './storage/scavenge.ts';
 import { StreamCatalogue } from './storage/stream-catalogue.ts';
+import { createPermissions, type Permissions } from './access.ts';
 import type { Switches } from './switches.ts';
 
 /** What the calls work on. */
@@ -18,6 +19,7 @@ export type Store = {
   tail: CommittedTail;
   commits: GroupCommit;
   switches: Switches;
+  permissions: Permissions;
   /** Whether writes are taken. */
   isReady(): boolean;
   /** The port of another node that gossip names as the leader, if it does. */
@@ -61,6 +63,7 @@ export const openStore = (
     tail,
     commits,
     switches,
+    permissions: createPermissions(switches.access),
     isReady: () => Date.now() >= begun + notReadyForMs,
     namedLeader: () => (Date.now() < electedAt ? switches.namesLeaderAt : undefined),
     beginElection: () => {

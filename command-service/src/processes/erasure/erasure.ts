@@ -1,5 +1,10 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { EventStoreEraser, Redis, ScavengeAsked } from '@paddock/service-kit/engines';
+import {
+  AccessDenied,
+  type EventStoreEraser,
+  type Redis,
+  type ScavengeAsked,
+} from '@paddock/service-kit/engines';
 import { Gauge, metrics, retryForever } from '@paddock/service-kit/process';
 import { type Following, startFollower } from '@paddock/service-kit/subscribe';
 import {
@@ -60,7 +65,8 @@ export const startErasure = (
       const isOver = await erasePerson(services, accountId);
       if (!isOver) waiting.set(accountId, Date.now() + lookAgainMs);
     } catch (err) {
-      log.warn({ err, accountId }, 'a person could not be erased now, retrying');
+      const because = err instanceof AccessDenied ? `: ${err.message}` : '';
+      log.warn({ err, accountId }, `a person could not be erased now, retrying${because}`);
     }
   };
   const round = async (): Promise<void> => {

@@ -149,7 +149,7 @@ const isScavenged = async (
   if (asked === 'not-allowed')
     log.warn(
       { accountId },
-      'a person is erased once the event store is scavenged, which this user may not ask for',
+      'a person is erased once the event store is scavenged, which the user of ERASING_EVENTSTORE_URL may not ask for',
     );
   return !(await isLeft());
 };

@@ -92,10 +92,13 @@ describe('infra/compose.yaml', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*(\/healthz|process\/health-check\.ts)/m);
   });
 
-  it.each(['edge', 'payment-fields'])('looks at %s where browsers reach it, which is in the clear', (name) => {
-    const { dockerfile = '' } = built.find((service) => service.name === name) ?? {};
-    expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*fetch\(`http:\/\/127\.0\.0\.1:/m);
-  });
+  it.each(['edge', 'payment-fields'])(
+    'looks at %s where browsers reach it, which is in the clear',
+    (name) => {
+      const { dockerfile = '' } = built.find((service) => service.name === name) ?? {};
+      expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*fetch\(`http:\/\/127\.0\.0\.1:/m);
+    },
+  );
 
   it('takes no tests and no history of the source into an image', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');

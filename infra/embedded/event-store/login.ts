@@ -17,8 +17,7 @@ const streamCalls: ReadonlySet<string> = new Set(
 /** Refuses what reads or writes streams to all but these users; anybody may ask for the cluster and the features. */
 export const onlyFor = (logins: readonly Login[]): ServerInterceptor => {
   const expected = logins.map(basicOf);
-  const isKnown = (metadata: Metadata) =>
-    expected.some((one) => metadata.get('authorization').includes(one));
+  const isKnown = (metadata: Metadata) => expected.some((one) => metadata.get('authorization').includes(one));
   return (method, call) => {
     if (!streamCalls.has(method.path)) return new ServerInterceptingCall(call);
     const responder = new ResponderBuilder().withStart((next) =>

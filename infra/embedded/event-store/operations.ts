@@ -16,7 +16,10 @@ export const operationsOf = (store: Store): UntypedServiceImplementation => {
   );
   return {
     ...refused,
-    startScavenge: (call: ServerUnaryCall<unknown, unknown>, answer: sendUnaryData<operations.ScavengeResp>) => {
+    startScavenge: (
+      call: ServerUnaryCall<unknown, unknown>,
+      answer: sendUnaryData<operations.ScavengeResp>,
+    ) => {
       try {
         if (!store.permissions.mayOperate(call.metadata)) throw accessDenied();
         store.scavenge();

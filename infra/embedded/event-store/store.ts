@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createPermissions, type Permissions } from './access.ts';
 import { GroupCommit } from './append/group-commit.ts';
 import { StreamWriter } from './append/stream-writer.ts';
 import { CommittedTail } from './read/committed-tail.ts';
@@ -9,7 +10,6 @@ import { databaseFile, openDatabase } from './storage/open-database.ts';
 import { RecentEventIds } from './storage/recent-event-ids.ts';
 import { scavenge } from './storage/scavenge.ts';
 import { StreamCatalogue } from './storage/stream-catalogue.ts';
-import { createPermissions, type Permissions } from './access.ts';
 import type { Switches } from './switches.ts';
 
 /** What the calls work on. */

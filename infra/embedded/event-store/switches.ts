@@ -4,7 +4,7 @@ export type Login = { username: string; password: string };
 /** What somebody may do with a stream: read, write or delete it, read or write its metadata. */
 export type Right = '$r' | '$w' | '$d' | '$mr' | '$mw';
 /** By right, the users and groups that have it. */
-export type Rights = Partial<Record<Right, string | string[]>>;
+export type Rights = Partial<Record<Right, string | string[] | undefined>>;
 
 /** Users, their groups, and what these may do: by default, and with the log of all events. */
 export type Access = {

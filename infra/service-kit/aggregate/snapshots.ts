@@ -43,7 +43,8 @@ const snapshotContext = () => {
 const createSnapshotStore = <State>(
   store: EventStore,
   { stream, schema }: SnapshotOptions<State>,
-  { rememberedCommands, keepNewest }: Pick<LoaderOptions, 'rememberedCommands' | 'keepNewest'>,
+  rememberedCommands: number | undefined,
+  keepNewest: LoaderOptions['keepNewest'],
 ) => {
   const version = fingerprintOf(schema);
   const reader = compiledSchema(snapshotSchema(schema));
@@ -88,8 +89,8 @@ export const createLoader = <State, Command, Event extends DomainEvent>(
    * each interval, and cost as much.
    */
   const tooLarge = new Set<string>();
-  const limits = { rememberedCommands, keepNewest };
-  const snapshots = aggregate.snapshot && createSnapshotStore(store, aggregate.snapshot, limits);
+  const snapshots =
+    aggregate.snapshot && createSnapshotStore(store, aggregate.snapshot, rememberedCommands, keepNewest);
 
   const noteFailure = (id: string, error: unknown): void => {
     const isKnown = tooLarge.has(id);

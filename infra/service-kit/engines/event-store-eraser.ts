@@ -22,7 +22,10 @@ export type ScavengeAsked = 'started' | 'under-way' | 'not-allowed';
 /** The store did not let a user do this. */
 export class AccessDenied extends Error {
   constructor(what: string, right: string, setting: string, options?: ErrorOptions) {
-    super(`access denied: ${what} takes the right ${right}, which the user of ${setting} has not got`, options);
+    super(
+      `access denied: ${what} takes the right ${right}, which the user of ${setting} has not got`,
+      options,
+    );
     this.name = 'AccessDenied';
   }
 }

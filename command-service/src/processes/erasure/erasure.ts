@@ -34,6 +34,10 @@ type ErasureServices = Omit<EraseServices, 'scavengeFor'> & {
   eraser: EventStoreEraser;
 };
 
+/** What operators read of a failure; of a right that is missing also which, and whose. */
+export const notErasedText = (err: unknown): string =>
+  `a person could not be erased now, retrying${err instanceof AccessDenied ? `: ${err.message}` : ''}`;
+
 /** Erases people whose erasure two members of staff have approved, step by step (docs/decisions/0124-erasing-a-person.md). */
 export const startErasure = (
   { client, redis, log: parent, ...rest }: ErasureServices,
@@ -65,8 +69,7 @@ export const startErasure = (
       const isOver = await erasePerson(services, accountId);
       if (!isOver) waiting.set(accountId, Date.now() + lookAgainMs);
     } catch (err) {
-      const because = err instanceof AccessDenied ? `: ${err.message}` : '';
-      log.warn({ err, accountId }, `a person could not be erased now, retrying${because}`);
+      log.warn({ err, accountId }, notErasedText(err));
     }
   };
   const round = async (): Promise<void> => {

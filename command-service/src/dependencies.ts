@@ -106,7 +106,7 @@ export type Dependencies = Providers & {
   everFoundBy: FormerDetails;
   /** Who customers ever were. */
   formerPersons: FormerPersons;
-  /** What is done to the event store so that bytes of it are gone. */
+  /** What is done to the event store so that what it has is hidden, or its bytes are gone. */
   eraser: EventStoreEraser;
   inboxes: Inboxes;
   /** Mails and text messages to customers. */
@@ -180,20 +180,26 @@ export type Dependencies = Providers & {
 /** Nine digits, the first not zero. */
 const randomPin = (): string => String(randomInt(100_000_000, 1_000_000_000));
 
-/** Connects to the engines and builds everything on them. Resolves once Redis answers. */
+/**
+ * Connects to the engines and builds everything on them. Resolves once Redis answers. `mayHide`: this process may hide
+ * what events are in the store, as on one with access control lists the process managers alone.
+ */
 export const connectDependencies = async (
   environment: EngineEnvironment & { ERASING_EVENTSTORE_URL?: string | undefined },
   log: Log,
+  { mayHide = false } = {},
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
   const { EVENTSTORE_URL, ENGINE_TIMEOUT_MS: timeoutMs } = environment;
   const client = createEventStoreClient(EVENTSTORE_URL, { timeoutMs, log });
   const store = createEventStore(client, timeoutMs);
   const erasingUrl = environment.ERASING_EVENTSTORE_URL;
   const erasing = erasingUrl ? createEventStoreClient(erasingUrl, { timeoutMs, log }) : client;
+  const eraser = createEventStoreEraser(erasing, client);
   const redis = await connectRedis({ ...redisAddressOf(environment), log, timeoutMs });
   const isOnOneMachine = isDevelopment(environment.PADDOCK_PROFILE);
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
-  const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
+  const onSnapshotFailure = (err: unknown) =>
+    log.warn({ err }, 'a snapshot was not written, or those before it not hidden');
   const rules = operatorRules;
   const alerts = createAlerts(store, (err) => log.warn({ err }, 'an alert was not written'));
   const access = createAccess(store, rules.signIn, alerts.raiseOfBlocks);
@@ -209,6 +215,7 @@ export const connectDependencies = async (
   const verifiedCustomers = createVerifiedCustomers(profiles);
   const accounts = createAccounts(store, rules, {
     onSnapshotFailure,
+    ...(mayHide && { keepNewest: eraser.keepNewest }),
     uncertain: createSharedUncertainCommands(redis, log),
   });
   const providers = await createProviders(environment, { redis, log, clock, profiles });
@@ -228,7 +235,7 @@ export const connectDependencies = async (
     erasures: createErasures(store),
     everFoundBy: createFormerDetails(store, accountKeys),
     formerPersons: createFormerPersons(store, accountKeys),
-    eraser: createEventStoreEraser(erasing),
+    eraser,
     inboxes: createInboxes(store),
     notifications: createNotifications(store),
     publicUrl: environment.PUBLIC_URL,

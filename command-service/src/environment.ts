@@ -75,7 +75,7 @@ const httpEnvironment = { ...commonEnvironment, ...engineEnvironment };
 const processesEnvironment = {
   ...httpEnvironment,
   ...kafkaEnvironment,
-  /** The event store as a user who may close streams for ever and scavenge; where it is not set, as everybody else. */
+  /** The event store as a user who may hide events, close streams for ever and scavenge; unset: as everybody else. */
   ERASING_EVENTSTORE_URL: eventStoreUrlSchema.optional(),
 };
 

@@ -1,6 +1,12 @@
 import { closeRedis, connectRedis, redisAddressOf } from '@paddock/service-kit/engines';
 import { serve } from '@paddock/service-kit/http';
-import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
+import {
+  createLog,
+  logUnhandledRejections,
+  onShutdown,
+  startServiceTls,
+  startTracing,
+} from '@paddock/service-kit/process';
 import { createFields } from './adapters/payments/create-fields.ts';
 import { readFieldsEnvironment } from './adapters/payments/fields/environment.ts';
 import { loadPage } from './adapters/payments/fields/page-files.ts';
@@ -24,8 +30,10 @@ const checks = {
     return true as const;
   },
 };
+const tls = startServiceTls(environment, log);
 // Before the public port: fields that browsers reach are measured.
-const measuring = METRICS_PORT === undefined ? undefined : await serve({ host, port: METRICS_PORT, checks });
+const measuring =
+  METRICS_PORT === undefined ? undefined : await serve({ host, port: METRICS_PORT, checks, tls });
 const fields = await createFields(environment, { redis, now: Date.now, log, parentOrigin, page });
 const serving = await serve({ host, port: environment.PORT }, fields);
 log.info(

@@ -20,7 +20,7 @@ const log = createLog('process-managers', environment.LOG_LEVEL);
 logUnhandledRejections(log);
 const stopTracing = await startTracing('process-managers', log);
 await refuseWrongKey(environment, log);
-const { dependencies, disconnect } = await connectDependencies(environment, log);
+const { dependencies, disconnect } = await connectDependencies(environment, log, { mayHide: true });
 
 const stopping = new AbortController();
 const running: readonly (readonly [string, Following])[] = Object.entries(managers).map(

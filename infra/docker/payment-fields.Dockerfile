@@ -31,5 +31,5 @@ COPY --from=page /app/ui/payment-fields/dist ui/payment-fields/dist
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "infra/service-kit/process/health-check.ts"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "command-service/src/payment-fields.ts"]

@@ -58,8 +58,9 @@ export const startEmbeddedEventStore = async (switches?: Switches): Promise<Engi
 };
 
 /** How clients reach a store with these switches: as a user and over TLS, where it asks for that. */
-const urlWith = (port: number, { tls, login }: Switches = {}): string => {
+const urlWith = (port: number, { tls, login, access }: Switches = {}): string => {
   if (!tls) return eventStoreUrl(port);
-  const user = login ? `${login.username}:${login.password}@` : '';
+  const [who = login] = access?.logins ?? [];
+  const user = who ? `${who.username}:${who.password}@` : '';
   return `esdb://${user}127.0.0.1:${port}?tls=true&tlsCAFile=${tls.certFile}`;
 };

@@ -57,7 +57,7 @@ const toConnect = ['hello', 'auth', 'ping', 'client|setname'];
 
 const lineOf = (user: string): string => lines.find((line) => line.startsWith(`user paddock-${user} `)) ?? '';
 const rightsOf = (user: string): string[] =>
-  [...lineOf(user).matchAll(/ \+(\S+)/g)].map(([, command = '']) => command);
+  [...lineOf(user).matchAll(/ \+([^\s)]+)/g)].map(([, command = '']) => command);
 
 describe.each(Object.entries(users))(
   'the user %s of Redis',
@@ -112,6 +112,12 @@ it.each([
     expect(lineOf(user).split(' ')).toContain(keys);
   },
 );
+
+it('who folds read models opens sessions and keeps them alive, and makes or changes none', () => {
+  const [, always = '', ...apart] = /^user \S+ on (.+?)(?: \((.+)\))?$/.exec(lineOf('projection')) ?? [];
+  expect(always).not.toMatch(/session/);
+  expect(apart).toEqual(['%RW~session:* -@all +get +getex']);
+});
 
 it('where cards are typed, nothing is touched but cards and what is typed of them', () => {
   const [, keys] = /resetchannels (.+) -@all/.exec(lineOf('fields')) ?? [];

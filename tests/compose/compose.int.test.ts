@@ -21,6 +21,8 @@ const composeSchema = z.object({
       /** Without a value: as it is set where compose runs. */
       environment: z.record(z.string(), z.string().nullable()).default({}),
       healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+      command: z.array(z.string()).default([]),
+      volumes: z.array(z.string()).default([]),
     }),
   ),
 });
@@ -90,6 +92,14 @@ describe('infra/compose.yaml', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*(\/healthz|process\/health-check\.ts)/m);
   });
 
+  it.each(['edge', 'payment-fields'])(
+    'looks at %s where browsers reach it, which is in the clear',
+    (name) => {
+      const { dockerfile = '' } = built.find((service) => service.name === name) ?? {};
+      expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*fetch\(`http:\/\/127\.0\.0\.1:/m);
+    },
+  );
+
   it('takes no tests and no history of the source into an image', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', 'tests', '**/*.test.ts', '**/*.fixture.ts']));
@@ -140,6 +150,27 @@ describe('infra/compose.secured.yaml', () => {
     const source = sourceOf(dockerfile);
     const names = Object.keys(secured[name]?.environment ?? {}).map((one) => one.replace(/_FILE$/, ''));
     expect(names.filter((one) => !new RegExp(`\\b${one}\\b`).test(source))).toEqual([]);
+  });
+
+  /** Files of the folder of certificates that a container has, by where in it they are. */
+  const certificatesOf = (name: string): [file: string, at: string][] =>
+    (secured[name]?.volumes ?? []).flatMap((volume) => {
+      const [, file = '', at = ''] = /^\$\{CERTIFICATES[^}]*\}(\S*):(\/\S+):ro$/.exec(volume) ?? [];
+      return at === '' ? [] : [[file, at] as [string, string]];
+    });
+
+  it.each(Object.keys(secured))('gives %s its own certificate and key, and nobody else’s', (name) => {
+    const files = certificatesOf(name).map(([file]) => file);
+    const own = ['/ca.pem', `/${name}.pem`, `/${name}-key.pem`];
+    expect(files).toContain('/ca.pem');
+    expect(files.filter((file) => !own.includes(file))).toEqual([]);
+  });
+
+  it.each(Object.entries(secured))('gives %s every file that it names, and none beside', (name, service) => {
+    const { environment, command, healthcheck } = service;
+    const said = [...Object.values(environment), ...command, ...(healthcheck?.test ?? [])].join('\n');
+    const named = new Set(said.match(/\/certificates\/[\w./-]*\.pem/g));
+    expect(new Set(certificatesOf(name).map(([, at]) => at))).toEqual(named);
   });
 
   it('gives each service that Redis knows a user that there is', () => {

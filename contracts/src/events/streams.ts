@@ -33,7 +33,7 @@ export const usernameStream = (digest: string): string => `username-${digest}`;
 export const emailStream = (digest: string): string => `email-${digest}`;
 /** `digest`: keyed hash of a person's name and date of birth. */
 export const personStream = (digest: string): string => `person-${digest}`;
-/** Snapshot of an account's folded state (`$maxCount` 1). */
+/** Snapshots of an account's folded state, of which the newest counts. */
 export const accountSnapshotStream = (accountId: string): string => `account_snapshot-${accountId}`;
 /** Shop PINs in use; the first to append owns the PIN. */
 export const shopPinStream = (pin: string): string => `shop_pin-${pin}`;

@@ -53,6 +53,9 @@ export const streamDeleted = (stream: string) =>
     'stream-name': stream,
   });
 
+export const accessDenied = () =>
+  new CallFailure(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+
 export const appendTooLarge = (limit: number) =>
   new CallFailure(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',

@@ -75,9 +75,16 @@ describe('The embedded event store', () => {
         await client.appendToStream(`kept-${round}`, told(`kept-canary-${round}`));
       }
       await client.appendToStream('cut', [told('cut-canary'), told('last-canary')]);
-      const [ofClosed, ofCut] = [await eraser.positionsOf('closed'), await eraser.positionsOf('cut')];
-      await eraser.closeForEver('closed');
-      await eraser.closeForEver('closed');
+      const [{ positions: ofClosed, last }, { positions: ofCut }] = [
+        await eraser.placesOf('closed'),
+        await eraser.placesOf('cut'),
+      ];
+      expect(await eraser.closeForEver('closed', last - 1n)).toBe('conflict');
+      expect(await eraser.closeForEver('closed', last)).toBe('closed');
+      expect(await eraser.closeForEver('closed', last)).toBe('closed');
+      // Read as one that is not there.
+      const { last: ofNone } = await eraser.placesOf('closed');
+      expect(await eraser.closeForEver('closed', ofNone)).toBe('closed');
       await eraser.hideBefore('cut', 1n);
       expect(await eraser.isLeft('closed', ofClosed)).toBe(true);
       expect(await eraser.scavenge()).toBe('started');

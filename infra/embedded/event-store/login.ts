@@ -7,16 +7,17 @@ import {
   type ServerInterceptor,
   status,
 } from '@grpc/grpc-js';
+import { basicOf } from './access.ts';
 import type { Login } from './switches.ts';
 
 const streamCalls: ReadonlySet<string> = new Set(
   [StreamsService, OperationsService].flatMap((service) => Object.values(service)).map(({ path }) => path),
 );
 
-/** Refuses what reads or writes streams to all but this user; anybody may ask for the cluster and the features. */
-export const onlyFor = ({ username, password }: Login): ServerInterceptor => {
-  const expected = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
-  const isKnown = (metadata: Metadata) => metadata.get('authorization').includes(expected);
+/** Refuses what reads or writes streams to all but these users; anybody may ask for the cluster and the features. */
+export const onlyFor = (logins: readonly Login[]): ServerInterceptor => {
+  const expected = logins.map(basicOf);
+  const isKnown = (metadata: Metadata) => expected.some((one) => metadata.get('authorization').includes(one));
   return (method, call) => {
     if (!streamCalls.has(method.path)) return new ServerInterceptingCall(call);
     const responder = new ResponderBuilder().withStart((next) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { OperationsService } from '@eventstore/db-client/generated/operations_grpc_pb.js';
 import operations from '@eventstore/db-client/generated/operations_pb.js';
-import type { sendUnaryData, UntypedServiceImplementation } from '@grpc/grpc-js';
-import { notSupported } from './errors.ts';
+import type { ServerUnaryCall, sendUnaryData, UntypedServiceImplementation } from '@grpc/grpc-js';
+import { accessDenied, notSupported } from './errors.ts';
 import type { Store } from './store.ts';
 
 /** Scavenges at once, within the call: nothing is read or written meanwhile. The other operations are not supported. */
@@ -16,8 +16,12 @@ export const operationsOf = (store: Store): UntypedServiceImplementation => {
   );
   return {
     ...refused,
-    startScavenge: (_call: unknown, answer: sendUnaryData<operations.ScavengeResp>) => {
+    startScavenge: (
+      call: ServerUnaryCall<unknown, unknown>,
+      answer: sendUnaryData<operations.ScavengeResp>,
+    ) => {
       try {
+        if (!store.permissions.mayOperate(call.metadata)) throw accessDenied();
         store.scavenge();
         const done = new operations.ScavengeResp();
         done.setScavengeId(randomUUID());

@@ -4,6 +4,10 @@ import type { Switches } from './switches.ts';
 
 const count = z.int().nonnegative().optional();
 
+const login = { username: z.string(), password: z.string() };
+const named = z.union([z.string(), z.array(z.string())]).optional();
+const rights = z.strictObject({ $r: named, $w: named, $d: named, $mr: named, $mw: named });
+
 const switchesSchema = z.strictObject({
   noCaughtUpOnMissingStream: z.boolean().optional(),
   forgetIdsOnRestart: z.boolean().optional(),
@@ -15,7 +19,15 @@ const switchesSchema = z.strictObject({
   namesLeaderForMs: count,
   freezeMs: count,
   tls: z.strictObject({ certFile: z.string(), keyFile: z.string() }).optional(),
-  login: z.strictObject({ username: z.string(), password: z.string() }).optional(),
+  login: z.strictObject(login).optional(),
+  access: z
+    .strictObject({
+      logins: z.array(z.strictObject({ ...login, groups: z.array(z.string()) })),
+      userStreams: rights,
+      systemStreams: rights,
+      all: rights,
+    })
+    .optional(),
   version: z.string().optional(),
 }) satisfies z.ZodType<Switches>;
 

@@ -38,9 +38,10 @@ export const startEventStore = async (options: EventStoreOptions): Promise<Runni
   const { host = '127.0.0.1', dataDir, onBroken = throwLater, switches = {} } = options;
   const credentials = credentialsOf(switches);
   const store = openStore(dataDir, onBroken, switches);
+  const logins = switches.access?.logins ?? (switches.login ? [switches.login] : []);
   const server = new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
-    interceptors: [...(switches.login ? [onlyFor(switches.login)] : []), onlyWholeRequests],
+    interceptors: [...(logins.length > 0 ? [onlyFor(logins)] : []), onlyWholeRequests],
   });
   const longCalls = new Set<LongCall>();
   let port = options.port;

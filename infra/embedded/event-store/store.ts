@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createPermissions, type Permissions } from './access.ts';
 import { GroupCommit } from './append/group-commit.ts';
 import { StreamWriter } from './append/stream-writer.ts';
 import { CommittedTail } from './read/committed-tail.ts';
@@ -18,6 +19,7 @@ export type Store = {
   tail: CommittedTail;
   commits: GroupCommit;
   switches: Switches;
+  permissions: Permissions;
   /** Whether writes are taken. */
   isReady(): boolean;
   /** The port of another node that gossip names as the leader, if it does. */
@@ -61,6 +63,7 @@ export const openStore = (
     tail,
     commits,
     switches,
+    permissions: createPermissions(switches.access),
     isReady: () => Date.now() >= begun + notReadyForMs,
     namedLeader: () => (Date.now() < electedAt ? switches.namesLeaderAt : undefined),
     beginElection: () => {

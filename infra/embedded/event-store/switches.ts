@@ -1,6 +1,19 @@
 /** Who may call a store that asks for it. */
 export type Login = { username: string; password: string };
 
+/** What somebody may do with a stream: read, write or delete it, read or write its metadata. */
+export type Right = '$r' | '$w' | '$d' | '$mr' | '$mw';
+/** By right, the users and groups that have it. */
+export type Rights = Partial<Record<Right, string | string[] | undefined>>;
+
+/** Users, their groups, and what these may do: by default, and with the log of all events. */
+export type Access = {
+  logins: (Login & { groups: string[] })[];
+  userStreams: Rights;
+  systemStreams: Rights;
+  all: Rights;
+};
+
 /**
  * Ways of the real server that this one spares its clients, for tests of how they are met. All are off unless a
  * test turns them on.
@@ -27,6 +40,8 @@ export type Switches = {
   tls?: { certFile: string; keyFile: string } | undefined;
   /** Streams are this user's only. Clients send who they are over TLS alone. */
   login?: Login | undefined;
+  /** Streams are these users', each with its rights. Clients send who they are over TLS alone. */
+  access?: Access | undefined;
   /** The version that it says it is. */
   version?: string | undefined;
 };

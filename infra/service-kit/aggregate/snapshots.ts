@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@paddock/contracts/events';
 import { z } from 'zod';
-import { type EventStore, noRevision } from '../engines/event-store.ts';
+import type { EventStore } from '../engines/event-store.ts';
 import { isTooLarge } from '../engines/event-store-failures.ts';
 import { compiledSchema } from '../events/compiled.ts';
 import { fingerprintOf } from '../events/fingerprint.ts';
@@ -17,6 +17,8 @@ export type LoaderOptions = {
   rememberedCommands?: number;
   /** Called when a snapshot could not be written; of a stream whose snapshot is too large, once. */
   onSnapshotFailure?: (error: unknown) => void;
+  /** Hides all but the newest events of a stream. Where the process may not, snapshots of before stay until one that may. */
+  keepNewest?: ((stream: string, count: number) => Promise<void>) | undefined;
 };
 
 const bigintText = z.string().regex(/^-?\d+$/);
@@ -41,7 +43,8 @@ const snapshotContext = () => {
 const createSnapshotStore = <State>(
   store: EventStore,
   { stream, schema }: SnapshotOptions<State>,
-  rememberedCommands?: number,
+  rememberedCommands: number | undefined,
+  keepNewest: LoaderOptions['keepNewest'],
 ) => {
   const version = fingerprintOf(schema);
   const reader = compiledSchema(snapshotSchema(schema));
@@ -58,7 +61,7 @@ const createSnapshotStore = <State>(
       return { state, revision, position, recent, snapshotRevision: revision };
     },
 
-    write: async (id: string, loaded: LoadedStream<State>, isFirst: boolean): Promise<void> => {
+    write: async (id: string, loaded: LoadedStream<State>): Promise<void> => {
       const data = {
         schema: version,
         state: loaded.state,
@@ -68,8 +71,9 @@ const createSnapshotStore = <State>(
       };
       const type = 'SnapshotTaken';
       const metadata = createMetadata(snapshotContext())(type);
-      if (isFirst) await store.keepNewest(stream(id), 1);
       await store.append(stream(id), [{ id: randomUUID(), type, data, metadata }], 'any');
+      // Each time: the first may have been written by a process that may not.
+      await keepNewest?.(stream(id), 1);
     },
   };
 };
@@ -78,14 +82,15 @@ const createSnapshotStore = <State>(
 export const createLoader = <State, Command, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Command, Event>,
-  { snapshotEvery = 200, rememberedCommands, onSnapshotFailure = () => {} }: LoaderOptions = {},
+  { snapshotEvery = 200, rememberedCommands, onSnapshotFailure = () => {}, keepNewest }: LoaderOptions = {},
 ) => {
   /**
    * Streams whose snapshot was too large for one append. They are not tried again by this process: they would fail at
    * each interval, and cost as much.
    */
   const tooLarge = new Set<string>();
-  const snapshots = aggregate.snapshot && createSnapshotStore(store, aggregate.snapshot, rememberedCommands);
+  const snapshots =
+    aggregate.snapshot && createSnapshotStore(store, aggregate.snapshot, rememberedCommands, keepNewest);
 
   const noteFailure = (id: string, error: unknown): void => {
     const isKnown = tooLarge.has(id);
@@ -111,9 +116,8 @@ export const createLoader = <State, Command, Event extends DomainEvent>(
     /** Writes behind, when enough has happened since the last one; a failure costs time later, nothing else. */
     snapshotBehind: (id: string, loaded: LoadedStream<State>): void => {
       if (!snapshots || tooLarge.has(id) || loaded.revision - loaded.snapshotRevision < snapshotEvery) return;
-      const isFirst = loaded.snapshotRevision === noRevision;
       loaded.snapshotRevision = loaded.revision;
-      snapshots.write(id, loaded, isFirst).catch((error) => noteFailure(id, error));
+      snapshots.write(id, loaded).catch((error) => noteFailure(id, error));
     },
   };
 };

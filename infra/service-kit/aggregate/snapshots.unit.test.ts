@@ -1,10 +1,11 @@
 import { MaxAppendSizeExceededError } from '@eventstore/db-client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createFakeEventStore } from '../engines/event-store.fixture.ts';
 import type { EventStore } from '../engines/event-store.ts';
 import type { Aggregate } from './aggregate.ts';
 import { createHandler } from './handler.ts';
+import type { LoaderOptions } from './snapshots.ts';
 
 type Added = { type: 'Added'; data: { amount: number } };
 
@@ -53,4 +54,42 @@ test('a snapshot that could not be written for another reason is tried again at 
   const { tried, said } = await adding(650, ['a'], () => new Error('no connection'));
   expect(tried).toHaveLength(3);
   expect(said).toHaveLength(3);
+});
+
+test('those before a snapshot are hidden behind it by a process that may, whoever wrote the first, and by no other', async () => {
+  const { store, eventsOf } = createFakeEventStore();
+  const hidden: string[] = [];
+  const keepNewest = async (stream: string, count: number) =>
+    void hidden.push(`${stream}: ${count} of ${eventsOf(stream).length}`);
+  const actor = { kind: 'customer', id: 'c-1', channel: 'desktop' } as const;
+  const addBy = async (name: string, options: LoaderOptions) => {
+    const handler = createHandler(store, purse, { ...options, snapshotEvery: 4 });
+    for (let n = 0; n < 5; n++) {
+      const context = { commandId: `${name}-${n}`, correlationId: 'press', actor, now: new Date(0) };
+      await handler.execute('a', { type: 'add', amount: 1 }, context);
+    }
+  };
+  await addBy('routes', {});
+  expect(hidden).toEqual([]);
+  await addBy('processes', { keepNewest });
+  expect(hidden).toEqual(['purse_snapshot-a: 1 of 2']);
+});
+
+test('a snapshot is written where those before it could not be hidden, which is said', async () => {
+  const { store, eventsOf } = createFakeEventStore();
+  const said: unknown[] = [];
+  const handler = createHandler(store, purse, {
+    snapshotEvery: 2,
+    keepNewest: async () => {
+      throw new Error('access denied');
+    },
+    onSnapshotFailure: (error) => said.push(error),
+  });
+  const actor = { kind: 'customer', id: 'c-1', channel: 'desktop' } as const;
+  for (let n = 0; n < 2; n++) {
+    const context = { commandId: `${n}`, correlationId: 'press', actor, now: new Date(0) };
+    await handler.execute('a', { type: 'add', amount: 1 }, context);
+  }
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  expect(eventsOf('purse_snapshot-a')).toHaveLength(1);
 });

@@ -1,12 +1,17 @@
 import {
+  AccessDeniedError,
+  ANY,
   type EventStoreDBClient,
   FORWARDS,
+  NO_STREAM,
   StreamDeletedError,
   StreamNotFoundError,
+  WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { OperationsClient } from '@eventstore/db-client/generated/operations_grpc_pb.js';
 import operations, { type ScavengeResp } from '@eventstore/db-client/generated/operations_pb.js';
 import { createCallWatch } from './call-watch.ts';
+import { noRevision } from './event-store.ts';
 import { watchOf } from './event-store-client.ts';
 import { appendFailure } from './event-store-failures.ts';
 import { readEvents } from './event-store-reads.ts';
@@ -14,14 +19,30 @@ import { readEvents } from './event-store-reads.ts';
 /** What came of asking the store to drop what is hidden: it does, is at it, or this user may not ask. */
 export type ScavengeAsked = 'started' | 'under-way' | 'not-allowed';
 
-/** What is done to an event store so that bytes of it are gone; nothing but an erasure needs it. */
+/** The store did not let a user do this. */
+export class AccessDenied extends Error {
+  constructor(what: string, right: string, setting: string, options?: ErrorOptions) {
+    super(
+      `access denied: ${what} takes the right ${right}, which the user of ${setting} has not got`,
+      options,
+    );
+    this.name = 'AccessDenied';
+  }
+}
+
+/** What is done to an event store so that what it has is hidden, or its bytes are gone. Throws `AccessDenied`. */
 export type EventStoreEraser = {
-  /** Nobody writes or reads the stream any more, for ever. Done again it changes nothing. */
-  closeForEver(stream: string): Promise<void>;
+  /**
+   * Nobody writes or reads the stream any more, for ever. Done again it changes nothing. `'conflict'`: the stream is not
+   * at `expected`.
+   */
+  closeForEver(stream: string, expected?: bigint | 'any'): Promise<'closed' | 'conflict'>;
   /** Hides what lies before a revision; the last event of a stream stays. */
   hideBefore(stream: string, revision: bigint): Promise<void>;
-  /** Where the events of a stream lie in the log. */
-  positionsOf(stream: string): Promise<bigint[]>;
+  /** Hides all but the newest `count` events of a stream, also as others come. */
+  keepNewest(stream: string, count: number): Promise<void>;
+  /** Where the events of a stream lie in the log, and the revision of its last (`noRevision`: it has none). */
+  placesOf(stream: string): Promise<{ positions: bigint[]; last: bigint }>;
   /** Whether the log still has an event of the stream at one of these positions, hidden or not. */
   isLeft(stream: string, positions: readonly bigint[]): Promise<boolean>;
   scavenge(): Promise<ScavengeAsked>;
@@ -64,45 +85,91 @@ const startScavenge = (client: EventStoreDBClient): Promise<ScavengeResp> => {
   );
 };
 
-/** The event store over the wire, for what ends for good. */
-export const createEventStoreEraser = (client: EventStoreDBClient): EventStoreEraser => {
-  const watch = watchOf(client);
-  const calls = createCallWatch({ what: 'event store', timeoutMs: watch.timeoutMs });
+const expectation = (expected: bigint | 'any') => {
+  if (expected === 'any') return ANY;
+  return expected === noRevision ? NO_STREAM : expected;
+};
 
-  const changed = async (send: () => Promise<unknown>): Promise<void> => {
+/** Who reads and who changes, by the settings that name them. */
+const reading = 'EVENTSTORE_URL';
+const changing = 'ERASING_EVENTSTORE_URL (EVENTSTORE_URL where that is not set)';
+
+/**
+ * The event store over the wire, for what hides and what ends for good. `client`: of a user who may; `reader`: of one who
+ * reads streams and the log, which the former need not.
+ */
+export const createEventStoreEraser = (
+  client: EventStoreDBClient,
+  reader: EventStoreDBClient = client,
+): EventStoreEraser => {
+  const watch = watchOf(reader);
+  const calls = createCallWatch({ what: 'event store', timeoutMs: watchOf(client).timeoutMs });
+
+  const changed = async <Answer>(
+    [what, right]: readonly [what: string, right: string],
+    send: () => Promise<Answer>,
+  ): Promise<Answer> => {
     try {
-      await calls.inTime(send());
+      return await calls.inTime(send());
     } catch (error) {
-      throw appendFailure(error);
+      const cause = appendFailure(error);
+      throw cause instanceof AccessDeniedError ? new AccessDenied(what, right, changing, { cause }) : cause;
     }
   };
 
-  const positionsOf = async (stream: string): Promise<bigint[]> => {
+  async function* readAs(what: string, begin: Parameters<typeof readEvents>[2]) {
+    try {
+      yield* readEvents(watch, watch.timeoutMs, begin);
+    } catch (cause) {
+      throw cause instanceof AccessDeniedError ? new AccessDenied(what, '$r', reading, { cause }) : cause;
+    }
+  }
+
+  const placesOf = async (stream: string): Promise<{ positions: bigint[]; last: bigint }> => {
     const positions: bigint[] = [];
-    const begin = () => client.readStream(stream, { direction: FORWARDS });
-    for await (const { position } of readEvents(watch, watch.timeoutMs, begin)) positions.push(position);
-    return positions;
+    let last = noRevision;
+    const begin = () => reader.readStream(stream, { direction: FORWARDS, requiresLeader: true });
+    for await (const { position, revision } of readAs(`reading ${stream}`, begin)) {
+      positions.push(position);
+      last = revision;
+    }
+    return { positions, last };
   };
 
   const isAt = async (stream: string, position: bigint): Promise<boolean> => {
     const fromPosition = { commit: position, prepare: position };
     const begin = () =>
-      client.readAll({ direction: FORWARDS, fromPosition, maxCount: 1, requiresLeader: true });
-    for await (const event of readEvents(watch, watch.timeoutMs, begin))
+      reader.readAll({ direction: FORWARDS, fromPosition, maxCount: 1, requiresLeader: true });
+    for await (const event of readAs('reading $all', begin))
       return event.stream === stream && event.position === position;
     return false;
   };
 
+  const close = async (stream: string, expected: bigint | 'any'): Promise<'closed' | 'conflict'> => {
+    try {
+      await client.tombstoneStream(stream, { expectedRevision: expectation(expected) });
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) return 'conflict';
+      if (!(error instanceof StreamDeletedError || error instanceof StreamNotFoundError)) throw error;
+    }
+    return 'closed';
+  };
+
+  const setMetadata = async (
+    what: string,
+    stream: string,
+    metadata: { truncateBefore: number } | { maxCount: number },
+  ): Promise<void> => {
+    await changed([what, '$mw'], () => client.setStreamMetadata(stream, metadata));
+  };
+
   return {
-    closeForEver: (stream) =>
-      changed(() =>
-        client.tombstoneStream(stream).catch((error: unknown) => {
-          if (!(error instanceof StreamDeletedError || error instanceof StreamNotFoundError)) throw error;
-        }),
-      ),
+    closeForEver: (stream, expected = 'any') =>
+      changed([`closing ${stream} for ever`, '$d'], () => close(stream, expected)),
     hideBefore: (stream, revision) =>
-      changed(() => client.setStreamMetadata(stream, { truncateBefore: Number(revision) })),
-    positionsOf,
+      setMetadata(`hiding events of ${stream}`, stream, { truncateBefore: Number(revision) }),
+    keepNewest: (stream, count) => setMetadata(`hiding events of ${stream}`, stream, { maxCount: count }),
+    placesOf,
     isLeft: async (stream, positions) => {
       for (const position of positions) if (await isAt(stream, position)) return true;
       return false;

@@ -34,7 +34,6 @@ export const createFakeEventStore = () => {
       streams.set(stream, [...held, ...added]);
       return { revision: last + BigInt(events.length), position };
     },
-    keepNewest: async () => {},
   };
   return { store, eventsOf, calls };
 };

@@ -28,7 +28,7 @@ export const noRevision = -1n;
 export type Appended = { revision: bigint; position: bigint };
 
 /**
- * The few things that aggregates ask of the event store. Throws `EngineUnavailable` while it can't be asked, and of an
+ * The few things that aggregates ask of the event store; none hides or ends what is there. Throws `EngineUnavailable` while it can't be asked, and of an
  * append that may have been done all the same `OutcomeUnknown`.
  */
 export type EventStore = {
@@ -41,6 +41,4 @@ export type EventStore = {
     events: readonly NewEvent[],
     expected: bigint | 'any',
   ): Promise<Appended | 'conflict'>;
-  /** Keeps only the newest `count` events of a stream. */
-  keepNewest(stream: string, count: number): Promise<void>;
 };

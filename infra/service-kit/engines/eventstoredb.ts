@@ -125,13 +125,5 @@ export const createEventStore = (
     }
   };
 
-  const keepNewest = async (stream: string, count: number): Promise<void> => {
-    try {
-      await inTime(() => client.setStreamMetadata(stream, { maxCount: count }));
-    } catch (error) {
-      throw appendFailure(error);
-    }
-  };
-
-  return { read, readLast, append, keepNewest };
+  return { read, readLast, append };
 };

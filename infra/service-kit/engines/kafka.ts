@@ -144,13 +144,16 @@ export const sendMessages = async (
   }
 };
 
+/** A message counts as sent once every replica in sync has it: `min.insync.replicas` of the topic says how many at least. */
+const allInSync = -1;
+
 const sendAll = async (
   producer: Pick<Producer, 'send'>,
   topic: string,
   messages: readonly Message[],
 ): Promise<RecordMetadata[]> => {
   try {
-    return await producer.send({ topic, messages: [...messages] });
+    return await producer.send({ topic, messages: [...messages], acks: allInSync });
   } catch (error) {
     throw isUnanswered(error) ? new OutcomeUnknown('Kafka', { cause: error }) : error;
   }

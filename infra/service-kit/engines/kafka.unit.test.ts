@@ -37,6 +37,16 @@ test('messages that no broker answered for may be written; what else fails is pa
   await expect(sendMessages(failing(tooLarge), 'topic', [])).rejects.toBe(tooLarge);
 });
 
+test('what is sent is acknowledged by every replica in sync', async () => {
+  const asked: unknown[] = [];
+  const send = async (record: unknown) => {
+    asked.push(record);
+    return [];
+  };
+  await sendMessages({ send }, 'topic', [{ value: 'x' }]);
+  expect(asked).toEqual([{ topic: 'topic', messages: [{ value: 'x' }], acks: -1 }]);
+});
+
 test('brokers keep a fetch as long as the environment says, or else as long as the follower would have it', () => {
   const settings = { KAFKA_TLS: false, KAFKA_SASL_MECHANISM: 'plain', KAFKA_BROKERS: ['a:1'] } as const;
   expect(fetchWaitOf(kafkaAddressOf({ ...settings, KAFKA_FETCH_WAIT_MS: 50 }), 10)).toBe(50);

@@ -70,10 +70,6 @@ export const createUnreliableStore = (plan: readonly Fault[]) => {
       if (fault === 'answer lost' || fault === 'broken off') throw new OutcomeUnknown('event store');
       return appended;
     },
-    keepNewest: async (stream, count) => {
-      await meet();
-      return fake.store.keepNewest(stream, count);
-    },
   };
 
   return {

@@ -75,13 +75,13 @@ const decoded = (text: string): string => {
   }
 };
 
-const eventStoreFaults = (url: string): string[] => {
+const eventStoreFaults = (name: string, url: string): string[] => {
   const user = userOf(url);
   return [
-    ...(turnsTlsOff(url) ? ['EVENTSTORE_URL: production speaks TLS to the event store'] : []),
-    ...(user ? [] : ['EVENTSTORE_URL: production signs in to the event store, with a user and a password']),
+    ...(turnsTlsOff(url) ? [`${name}: production speaks TLS to the event store`] : []),
+    ...(user ? [] : [`${name}: production signs in to the event store, with a user and a password`]),
     ...(user && /^(admin|ops)$/i.test(user)
-      ? ['EVENTSTORE_URL: production signs in to the event store as a user that is no administrator']
+      ? [`${name}: production signs in to the event store as a user that is no administrator`]
       : []),
   ];
 };
@@ -123,7 +123,9 @@ const timeoutFaults = (timeoutMs: string | undefined): string[] =>
 
 /** Why production does not start on the engines that these variables name; of those that a process has no use for, nothing. */
 export const insecureEngines = (env: NodeJS.ProcessEnv): string[] => [
-  ...[env.EVENTSTORE_URL, env.ERASING_EVENTSTORE_URL].flatMap((url) => (url ? eventStoreFaults(url) : [])),
+  ...(['EVENTSTORE_URL', 'ERASING_EVENTSTORE_URL'] as const).flatMap((name) =>
+    env[name] ? eventStoreFaults(name, env[name]) : [],
+  ),
   ...(env.REDIS_URL ? redisFaults(env.REDIS_URL) : []),
   ...(env.KAFKA_BROKERS ? kafkaFaults(env) : []),
   ...timeoutFaults(env.ENGINE_TIMEOUT_MS),

@@ -84,6 +84,13 @@ test('who signed the certificate of Redis goes with TLS: the client would say th
   expect(said('rediss://x:hunter2@c')).toEqual([]);
 });
 
+test('production says of which setting the user of the event store may do too much', () => {
+  const faults = insecureEngines({ ...safe, ERASING_EVENTSTORE_URL: 'esdb://ops:secret@one?tls=true' });
+  expect(faults).toEqual([
+    'ERASING_EVENTSTORE_URL: production signs in to the event store as a user that is no administrator',
+  ]);
+});
+
 test('an administrator is one however the name is written, and what cannot be decoded is one name more', () => {
   const eventStore = insecureEngines({ ...safe, EVENTSTORE_URL: 'esdb://%61dmin:secret@one?tls=true' });
   expect(eventStore).toEqual([expect.stringContaining('a user that is no administrator')]);

@@ -11,10 +11,11 @@ import { route, type Serving, serve } from '@paddock/service-kit/http';
 import { mountFor } from '@paddock/service-kit/http/mount.fixture';
 import { silentLog } from '@paddock/service-kit/process/log.fixture';
 import { describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
 import { openLiveBrowser } from '../../support/live-browser.ts';
 import { type Certified, serviceTls, serviceTlsVariables } from '../../support/service-tls.ts';
 import { useStarted } from '../../support/use-started.ts';
-import { type Edge, spawnEdge } from '../support/spawn-process.ts';
+import { type Edge, spawnEdge, spawnPaymentFields } from '../support/spawn-process.ts';
 
 const football = {
   Name: 'Football',
@@ -92,6 +93,7 @@ describe('edge and services that have certificates', () => {
   let impostor: CertifiedService;
   let edge: Edge;
   let deceived: Edge;
+  let fields: Awaited<ReturnType<typeof spawnPaymentFields>>;
 
   useStarted(async (start) => {
     [service, impostor] = await Promise.all([
@@ -99,9 +101,11 @@ describe('edge and services that have certificates', () => {
       start(startCertified('elsewhere')),
     ]);
     const variables = serviceTlsVariables('edge');
-    [edge, deceived] = await Promise.all([
+    const { redisUrl } = await start(startEngines(['redis']));
+    [edge, deceived, fields] = await Promise.all([
       start(spawnEdge(service.url, variables)),
       start(spawnEdge(impostor.url, variables)),
+      start(spawnPaymentFields(redisUrl, serviceTlsVariables('service'))),
     ]);
   });
 
@@ -164,5 +168,16 @@ describe('edge and services that have certificates', () => {
     const port = edge.metricsPort;
     await expect(ask({ port }, '/metrics', undefined)).rejects.toThrow();
     expect(await ask({ port }, '/metrics', 'service')).toBe(200);
+  });
+
+  it('let the metrics of the fields in which cards are typed be read so too, and browsers reach the fields', async () => {
+    const { url, metricsPort: port } = fields;
+    for (const path of ['/metrics', '/readyz']) {
+      await expect(ask({ port }, path, undefined)).rejects.toThrow();
+      await expect(fetch(`http://127.0.0.1:${port}${path}`)).rejects.toThrow();
+      expect(await ask({ port }, path, 'service')).toBe(200);
+    }
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
   });
 });

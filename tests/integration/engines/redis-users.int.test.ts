@@ -8,11 +8,13 @@ import {
   calculateBetslip,
   checkBalance,
   closeAccount,
+  downloadExport,
   linkAccounts,
   listSessions,
   login,
   logout,
   placeBet,
+  requestExport,
   sendForgottenUsername,
 } from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
@@ -108,6 +110,12 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     );
     live.socket.close();
     await signIn();
+    // The projection looks whether a session is open before it hands out each part of a long answer.
+    const { exportId } = await browser.ask(requestExport, { body: { Password: password } });
+    const path = downloadExport.path.replace('{exportId}', exportId);
+    const headers = { cookie: `${sessionCookie}=${browser.sessionId()}` };
+    const copy = await fetch(`${site.url}${path}`, { headers });
+    expect([copy.status, await copy.json()]).toMatchObject([200, {}]);
     await browser.ask(logout, {});
     await feed.stop();
     expect(await redis.denials()).toEqual([]);
@@ -197,6 +205,11 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     const refused = await Promise.all([
       as('live-feed', 'SET', 'session:{x}', 'y'),
       as('live-feed', 'GET', 'betslip:{x}'),
+      as('projection', 'SET', 'session:{x}', 'y'),
+      as('projection', 'DEL', 'session:{x}'),
+      as('projection', 'EXPIRE', 'session:{x}', '1'),
+      as('projection', 'SADD', 'sessions:{x}', 'y'),
+      as('projection', 'EVAL', "return redis.call('SET', KEYS[1], 'y')", '1', 'session:{x}'),
       as('projection', 'SET', 'settlement:{x}', 'y'),
       as('projection', 'GET', 'betslip:{x}'),
       as('commands', 'SET', 'catalogue:{x}', 'y'),

@@ -198,3 +198,23 @@ export const spawnEdge = async (serviceUrl: string, env: NodeJS.ProcessEnv = {})
   };
 };
 export type Edge = Awaited<ReturnType<typeof spawnEdge>>;
+
+/** The fields of the payment sandbox in which cards are typed, with a page that has none. `env`: further settings. */
+export const spawnPaymentFields = async (redisUrl: string, env: NodeJS.ProcessEnv = {}) => {
+  const folder = await createTemporaryFolder('payment-fields');
+  await writeFile(join(folder.path, 'index.html'), '<!doctype html><title>Fields</title>');
+  const metricsPort = await findFreePort();
+  const spawned = await spawnProcess('command-service/src/payment-fields.ts', {
+    ready: '/healthz',
+    cleanUp: folder.remove,
+    env: {
+      REDIS_URL: redisUrl,
+      PAYMENTS: 'sandbox',
+      PAYMENT_FIELDS_DIR: folder.path,
+      PUBLIC_URL: 'http://localhost:8080',
+      METRICS_PORT: String(metricsPort),
+      ...env,
+    },
+  });
+  return { ...spawned, metricsPort };
+};

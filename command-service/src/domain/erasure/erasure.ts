@@ -157,9 +157,12 @@ const keepMarks = (state: ErasureState, { marks }: CommandOf<'keep-marks'>): Dec
   return [{ type: 'MarksOfPersonKept', data: { erasureId: state.erasureId, marks } }];
 };
 
+/** Those that were noted stay: a key that was wrapped anew since lies at one more. */
 const notePositions = (state: ErasureState, { positions }: CommandOf<'note-key-positions'>): Decision => {
-  if (state.status !== 'erasing' || state.keyPositions.length > 0) return [];
-  return [{ type: 'KeyPositionsNoted', data: { erasureId: state.erasureId, positions: [...positions] } }];
+  if (state.status !== 'erasing') return [];
+  const all = [...new Set([...state.keyPositions, ...positions])];
+  if (all.length === state.keyPositions.length) return [];
+  return [{ type: 'KeyPositionsNoted', data: { erasureId: state.erasureId, positions: all } }];
 };
 
 const stop = (state: ErasureState): Decision =>

@@ -111,7 +111,7 @@ describe('an erasure', () => {
     expect(decide(fold(requested, proposed), { type: 'keep-marks', marks })).toEqual([]);
   });
 
-  it('notes once where the key lay', () => {
+  it('notes once where the key lay, and again where it came to lie since', () => {
     const note: ErasureCommand = { type: 'note-key-positions', positions: ['12', '40'] };
     const noted: ErasureEvent = {
       type: 'KeyPositionsNoted',
@@ -119,5 +119,8 @@ describe('an erasure', () => {
     };
     expect(decide(fold(requested, proposed, approved), note)).toEqual([noted]);
     expect(decide(fold(requested, proposed, approved, noted), note)).toEqual([]);
+    const more: ErasureCommand = { type: 'note-key-positions', positions: ['12', '40', '77'] };
+    const all = { ...noted, data: { ...noted.data, positions: ['12', '40', '77'] } };
+    expect(decide(fold(requested, proposed, approved, noted), more)).toEqual([all]);
   });
 });

@@ -36,7 +36,7 @@ export type EraseServices = RelationshipServices & {
   linkIndex: Pick<LinkIndex, 'forget' | 'marksOf'>;
   marks: Pick<Marks, 'ofPerson'>;
   payments: Pick<PaymentProvider, 'forget'>;
-  eraser: Omit<EventStoreEraser, 'scavenge'>;
+  eraser: Omit<EventStoreEraser, 'scavenge' | 'keepNewest'>;
   /** Asks the store to scavenge, for the key of this account; not as often as it is called. */
   scavengeFor(accountId: string): Promise<ScavengeAsked>;
   rules: { retention: readonly RetentionRule[] };
@@ -118,13 +118,19 @@ const giveUpNames = async (services: EraseServices, accountId: string): Promise<
   }
 };
 
-/** Where the key lay is noted first: of a stream that is closed nobody learns it any more. */
+/**
+ * Where the key lay is noted first: of a stream that is closed nobody learns it any more. A rotation that wraps the key
+ * anew in between puts it at one more place: then all are noted again, before it is closed.
+ */
 const destroyKey = async (services: EraseServices, accountId: string): Promise<void> => {
   const { eraser } = services;
   const stream = keyStream(accountId);
-  const positions = (await eraser.positionsOf(stream)).map(String);
-  if (positions.length > 0) await tell(services, accountId, { type: 'note-key-positions', positions });
-  await eraser.closeForEver(stream);
+  for (let closed: 'closed' | 'conflict' = 'conflict'; closed === 'conflict'; ) {
+    const { positions, last } = await eraser.placesOf(stream);
+    const noted = positions.map(String);
+    if (noted.length > 0) await tell(services, accountId, { type: 'note-key-positions', positions: noted });
+    closed = await eraser.closeForEver(stream, last);
+  }
 };
 
 type Erasing = Extract<ErasureState, { status: 'erasing' }>;
@@ -143,7 +149,7 @@ const isScavenged = async (
   if (asked === 'not-allowed')
     log.warn(
       { accountId },
-      'a person is erased once the event store is scavenged, which this user may not ask for',
+      'a person is erased once the event store is scavenged, which the user of ERASING_EVENTSTORE_URL may not ask for',
     );
   return !(await isLeft());
 };

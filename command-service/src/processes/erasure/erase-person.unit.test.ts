@@ -1,6 +1,7 @@
 import { erasureStream } from '@paddock/contracts/events';
 import type { ErasureStep } from '@paddock/contracts/privacy';
 import { erasureSteps } from '@paddock/contracts/privacy';
+import { noRevision } from '@paddock/service-kit/engines';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it } from 'vitest';
@@ -48,12 +49,15 @@ const given = async ({
   account = closedAccount,
   caseStatus = 'closed',
   clockOfProcess = now,
+  wrappedAnew = 0,
 }: {
   dieAt?: ErasureStep;
   isOpen?: boolean;
   account?: object;
   caseStatus?: CaseState['status'];
   clockOfProcess?: Date;
+  /** So often a rotation wraps the key anew after it was read where it lies. */
+  wrappedAnew?: number;
 } = {}) => {
   const { store } = createFakeEventStore();
   const erasures = createErasures(store);
@@ -66,6 +70,8 @@ const given = async ({
     throw new Error('died');
   };
   const key = { closed: false, scavenges: 0, isLeft: true };
+  const places = [100n, 200n];
+  let rotations = wrappedAnew;
   const services = {
     erasures,
     accounts: {
@@ -102,10 +108,18 @@ const given = async ({
     },
     payments: { forget: async () => does('cards', 'cards') },
     eraser: {
-      positionsOf: async () => (key.closed ? [] : [100n, 200n]),
-      closeForEver: async (stream: string) => {
+      placesOf: async () => {
+        if (key.closed) return { positions: [], last: noRevision };
+        const read = { positions: [...places], last: BigInt(places.length - 1) };
+        if (rotations-- > 0) places.push(BigInt(places.length + 1) * 100n);
+        return read;
+      },
+      closeForEver: async (stream: string, expected: bigint | 'any' = 'any') => {
+        const isAtIt = expected === 'any' || expected === BigInt(places.length - 1);
+        if (!(key.closed || isAtIt)) return 'conflict';
         key.closed = true;
         does('key', `close ${stream}`);
+        return 'closed';
       },
       hideBefore: async (stream: string) => void did.push(`hide ${stream}`),
       isLeft: async () => key.isLeft,
@@ -174,6 +188,13 @@ describe('the erasure of a person', () => {
       expect(await state()).toMatchObject({ status: 'erased' });
     },
   );
+
+  it('of somebody whose key is wrapped anew meanwhile notes every place where it lay before it is destroyed', async () => {
+    const { erase, state, did } = await given({ wrappedAnew: 2 });
+    expect(await erase()).toBe(false);
+    expect(await state()).toMatchObject({ keyPositions: ['100', '200', '300', '400'] });
+    expect(did.filter((what) => what.startsWith('close'))).toEqual(['close key-a-1']);
+  });
 
   it('of somebody who is excluded leaves the digests by which they are recognised when they come back', async () => {
     const { erase, did, keptMarks } = await given({ account: excludedAccount, dieAt: 'key' });

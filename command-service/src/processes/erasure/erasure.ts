@@ -1,5 +1,10 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { EventStoreEraser, Redis, ScavengeAsked } from '@paddock/service-kit/engines';
+import {
+  AccessDenied,
+  type EventStoreEraser,
+  type Redis,
+  type ScavengeAsked,
+} from '@paddock/service-kit/engines';
 import { Gauge, metrics, retryForever } from '@paddock/service-kit/process';
 import { type Following, startFollower } from '@paddock/service-kit/subscribe';
 import {
@@ -28,6 +33,10 @@ type ErasureServices = Omit<EraseServices, 'scavengeFor'> & {
   redis: Redis;
   eraser: EventStoreEraser;
 };
+
+/** What operators read of a failure; of a right that is missing also which, and whose. */
+export const notErasedText = (err: unknown): string =>
+  `a person could not be erased now, retrying${err instanceof AccessDenied ? `: ${err.message}` : ''}`;
 
 /** Erases people whose erasure two members of staff have approved, step by step (docs/decisions/0124-erasing-a-person.md). */
 export const startErasure = (
@@ -60,7 +69,7 @@ export const startErasure = (
       const isOver = await erasePerson(services, accountId);
       if (!isOver) waiting.set(accountId, Date.now() + lookAgainMs);
     } catch (err) {
-      log.warn({ err, accountId }, 'a person could not be erased now, retrying');
+      log.warn({ err, accountId }, notErasedText(err));
     }
   };
   const round = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
 import {
+  accessDenied,
   appendTooLarge,
   commitTimedOut,
   deadlineExceeded,
@@ -39,7 +40,13 @@ export const serveAppend = (store: Store, call: Call, answer: sendUnaryData<Fram
     }
   };
   call.on('data', (message: Buffer) => orRefuse(() => collected.take(message)));
-  call.on('end', () => orRefuse(() => commit(store, collected.request(), answer)));
+  call.on('end', () =>
+    orRefuse(() => {
+      const request = collected.request();
+      if (!store.permissions.may(call.metadata, '$w', request.stream)) throw accessDenied();
+      commit(store, request, answer);
+    }),
+  );
 };
 
 /** The library's own timer may be late when the process is busy. */

@@ -67,6 +67,10 @@ export class BatchAppendCall {
   #commit(correlationId: string, { options, events }: Collected): void {
     const { stream, expected } = options;
     const request: AppendRequest = { stream, expected: checkedExpectation(expected), events };
+    if (!this.#store.permissions.may(this.#call.metadata, '$w', stream)) {
+      this.#answer(correlationId, stream, { kind: 'access-denied' });
+      return;
+    }
     this.#pending++;
     const answer = (outcome: WriteOutcome | BatchFailure) => {
       this.#pending--;

@@ -1,5 +1,5 @@
 import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
-import { serverNotReady, streamDeleted, wrongExpectedRevision } from '../errors.ts';
+import { accessDenied, serverNotReady, streamDeleted, wrongExpectedRevision } from '../errors.ts';
 import type { Store } from '../store.ts';
 import {
   encodeDeleteResponse,
@@ -34,6 +34,10 @@ const serve = (
     return;
   }
   const { stream, expected } = request;
+  if (!store.permissions.may(call.metadata, '$d', stream)) {
+    answer(accessDenied());
+    return;
+  }
   store.commits.enqueue({
     work: (writer) => writer[operation](stream, expected),
     done: (outcome) => {

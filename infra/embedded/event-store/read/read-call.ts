@@ -1,3 +1,4 @@
+import { accessDenied } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { readReadRequest } from '../wire/read-request.ts';
 import { PacedCall, type ReadCall } from './paced-call.ts';
@@ -14,6 +15,7 @@ export const serveRead = async (
   track(paced);
   try {
     const request = readReadRequest(call.request);
+    if (!store.permissions.may(call.metadata, '$r', request.stream ?? '$all')) throw accessDenied();
     if (request.count === undefined) await serveSubscription(store, paced, request);
     else await servePages(store, paced, request);
   } catch (error) {

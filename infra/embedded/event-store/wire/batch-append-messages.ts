@@ -70,6 +70,7 @@ export type BatchFailure =
   | Exclude<WriteOutcome, { kind: 'written' }>
   | { kind: 'timeout' }
   | { kind: 'not-ready' }
+  | { kind: 'access-denied' }
   | { kind: 'too-large'; limit: number }
   | { kind: 'bad-request'; sentence: string };
 
@@ -103,6 +104,7 @@ const messages: Record<BatchFailure['kind'], [code: number, type: string]> = {
   timeout: [4, 'event_store.client.Timeout'],
   // Has no message of its own: the client reports it as something that it does not recognise.
   'not-ready': [14, 'google.protobuf.Empty'],
+  'access-denied': [7, 'event_store.client.AccessDenied'],
   'too-large': [3, 'event_store.client.MaximumAppendSizeExceeded'],
   'bad-request': [3, 'event_store.client.BadRequest'],
 };
@@ -147,6 +149,7 @@ const writeDetails = (failure: BatchFailure, stream: string): void => {
       return;
     case 'timeout':
     case 'not-ready':
+    case 'access-denied':
       return;
     default:
       failure satisfies never;

@@ -8,7 +8,7 @@ import type { Part } from './leg.ts';
 import { isBanker } from './line-sums.ts';
 import { bankersOf, componentBet, componentsOf, foldSizes } from './lines.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
-import { isZero, plus, type Rational, rational, times, zero } from './rational.ts';
+import { addAll, isZero, type Rational, rational, times, zero } from './rational.ts';
 import type { BettingRules } from './rules.ts';
 import type { BetShape, Component } from './shape.ts';
 
@@ -58,7 +58,7 @@ const ofForecast = (bet: PricedBet, struckAt: string, rules: BettingRules): Size
     size: lines[0]?.length ?? 0,
     lines: lines.length,
     open: values.filter((value) => value === undefined).length,
-    multiplier: values.reduce<Rational>((sum, value) => plus(sum, value ?? zero), zero),
+    multiplier: addAll(values.map((value) => value ?? zero)),
   };
 };
 

@@ -1,17 +1,21 @@
 import { isFree, type PricedBet } from './bet.ts';
 import { bySize, hasSizes, type SizeOfBet } from './by-size.ts';
 import { explainLeg, type LegWorking } from './explain-leg.ts';
-import { countLines, countUnits } from './lines.ts';
-import { isZero, plus, type Rational, rational, times } from './rational.ts';
+import { countLegsOfLines, countLines, countUnits } from './lines.ts';
+import { isZero, lowestTerms, plus, type Rational, timesWhole } from './rational.ts';
 import { type Reckoning, reckon } from './reckon.ts';
 import type { BettingRules } from './rules.ts';
 import { isOpenBet, type Settlement, settlementOf } from './settle.ts';
 import { type WrittenLine, writtenOut } from './written-out.ts';
 
-/** A bet of more lines is explained by size, not line by line; what is sent on has no size, and at most 760 lines. */
+/**
+ * A bet of more lines, or of more legs in all of them, is explained by size, not line by line: what writing them out costs
+ * grows with both. A Goliath each-way has 2,032 legs. What is sent on has no size, and at most 760 lines.
+ */
 const writtenLines = 512;
+const writtenLegs = 2048;
 
-/** `returned`: minor units, `undefined` while a line is open. */
+/** In lowest terms. `returned`: minor units, `undefined` while a line is open. */
 type LineWorking = WrittenLine & { kind: 'line'; returned: Rational | undefined };
 type SizeWorking = SizeOfBet & { kind: 'size'; returned: Rational };
 
@@ -40,19 +44,21 @@ export type Working = Pick<Reckoning, 'bonus' | 'rounded' | 'returned'> & {
 };
 
 const rowsOf = (bet: PricedBet, struckAt: string, lines: number, rules: BettingRules): Working['rows'] => {
-  const unit = rational(bet.unitStake);
-  if (lines > writtenLines && hasSizes(bet)) {
+  const { unitStake } = bet;
+  if (hasSizes(bet) && (lines > writtenLines || countLegsOfLines(bet) > writtenLegs)) {
     return bySize(bet, struckAt, rules).map((size) => {
-      return { kind: 'size', ...size, returned: times(size.multiplier, unit) };
+      const multiplier = lowestTerms(size.multiplier);
+      return { kind: 'size', ...size, multiplier, returned: timesWhole(multiplier, unitStake) };
     });
   }
   return writtenOut(bet, struckAt, rules).map((line) => {
-    return { kind: 'line', ...line, returned: line.multiplier && times(line.multiplier, unit) };
+    const multiplier = line.multiplier && lowestTerms(line.multiplier);
+    return { kind: 'line', ...line, multiplier, returned: multiplier && timesWhole(multiplier, unitStake) };
   });
 };
 
 /**
- * How the return of a bet struck then is worked out: its legs, its lines (by size beyond 512 of them), and what
+ * How the return of a bet struck then is worked out: its legs, its lines (by size where they are many), and what
  * happens to their sum. Of an open bet the lines that are decided.
  */
 export const explain = (bet: PricedBet, struckAt: string, rules: BettingRules): Working => {

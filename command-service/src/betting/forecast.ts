@@ -10,8 +10,8 @@ import type { BettingRules } from './rules.ts';
 type ForecastLine = readonly number[];
 
 const arrangementsOf = (legs: readonly number[], places: number): ForecastLine[] =>
-  places === 0
-    ? [[]]
+  places === 1
+    ? legs.map((leg) => [leg])
     : legs.flatMap((leg) =>
         arrangementsOf(
           legs.filter((other) => other !== leg),
@@ -19,13 +19,26 @@ const arrangementsOf = (legs: readonly number[], places: number): ForecastLine[]
         ).map((rest) => [leg, ...rest]),
       );
 
+/** By number of legs and places: the same of every bet, and thousands. */
+const arranged = new Map<string, readonly ForecastLine[]>();
+
+const inAnyOrder = (legs: readonly number[], places: number): readonly ForecastLine[] => {
+  const key = `${legs.length}/${places}`;
+  const orders = arranged.get(key) ?? arrangementsOf(legs, places);
+  arranged.set(key, orders);
+  return orders;
+};
+
 /** Every order that the bet pays on. */
-export const forecastLines = ({ betType, legs }: Pick<PricedBet, 'betType' | 'legs'>): ForecastLine[] => {
+export const forecastLines = ({
+  betType,
+  legs,
+}: Pick<PricedBet, 'betType' | 'legs'>): readonly ForecastLine[] => {
   const { lines } = betTypes[betType];
   if (lines.kind !== 'forecast') return [];
   const indexes = legs.map((_, index) => index);
   if (lines.order === 'as-picked') return [indexes];
-  if (lines.order === 'any') return arrangementsOf(indexes, lines.places);
+  if (lines.order === 'any') return inAnyOrder(indexes, lines.places);
   const banker = legs.findIndex((leg) => leg.banker);
   return indexes.filter((index) => index !== banker).map((index) => [banker, index]);
 };
@@ -69,31 +82,49 @@ const paidOn = (order: readonly PricedLeg[], dividends: Dividends): Rational => 
 
 type ForecastRules = Pick<BettingRules, 'forecastNonRunner'> & RuleFourRules;
 
+/** What is the same for every line, of which there may be thousands. */
+type Race = {
+  /** By places. */
+  dividends: ReadonlyMap<number, Dividends | undefined>;
+  ran: readonly boolean[];
+  /** What a single to win at starting price made of a unit on each leg, where a line may come down to one. */
+  singles: readonly (Rational | undefined)[];
+};
+
+const raceOf = (legs: readonly PricedLeg[], struckAt: string, rules: ForecastRules): Race => {
+  const ran = legs.map((leg) => !isVoid(leg));
+  const atStartingPrice = (leg: PricedLeg): Rational | undefined => {
+    const value = legValue({ ...leg, priceType: 'sp' }, 'win', struckAt, rules);
+    return value && multiplierOf(value);
+  };
+  return {
+    dividends: new Map([2, 3].map((places) => [places, declared(legs, places)])),
+    ran,
+    singles:
+      ran.includes(false) && rules.forecastNonRunner === 'on-the-others' ? legs.map(atStartingPrice) : [],
+  };
+};
+
 /** What one unit on legs in this order has become, all of which ran. */
-const inOrder = (order: readonly PricedLeg[], legs: readonly PricedLeg[]): Rational | undefined => {
-  const dividends = declared(legs, order.length);
-  if (dividends) return paidOn(order, dividends);
+const inOrder = (order: readonly PricedLeg[], { dividends }: Race): Rational | undefined => {
+  const fitting = dividends.get(order.length);
+  if (fitting) return paidOn(order, fitting);
   return mayComeIn(order) ? undefined : zero;
 };
 
-/** How a line with a non-runner goes on: when the bet was struck, and its rules. */
-type Struck = { struckAt: string; rules: ForecastRules };
-
-/** A single to win at starting price. */
-const atStartingPrice = (leg: PricedLeg, { struckAt, rules }: Struck): Rational | undefined => {
-  const value = legValue({ ...leg, priceType: 'sp' }, 'win', struckAt, rules);
-  return value && multiplierOf(value);
-};
-
-/** What one unit on a line has become of which some legs did not run. */
-const onTheOthers = (
-  standing: readonly PricedLeg[],
+/** What one unit on a line has become of which these ran. */
+const onThoseThatRan = (
+  standing: ForecastLine,
   legs: readonly PricedLeg[],
-  struck: Struck,
+  race: Race,
 ): Rational | undefined => {
   const [only] = standing;
-  if (!only) return one;
-  return standing.length === 1 ? atStartingPrice(only, struck) : inOrder(standing, legs);
+  if (only === undefined) return one;
+  if (standing.length === 1) return race.singles[only];
+  return inOrder(
+    standing.map((index) => legs[index]!),
+    race,
+  );
 };
 
 /**
@@ -105,15 +136,15 @@ export const forecastValues = (
   bet: Pick<PricedBet, 'betType' | 'legs'>,
   struckAt: string,
   rules: ForecastRules,
-): (Rational | undefined)[] =>
-  forecastLines(bet).map((line) => {
-    const order = line.map((index) => bet.legs[index]!);
-    const standing = order.filter((leg) => !isVoid(leg));
-    if (standing.length === order.length) return inOrder(order, bet.legs);
-    return rules.forecastNonRunner === 'on-the-others'
-      ? onTheOthers(standing, bet.legs, { struckAt, rules })
-      : one;
+): (Rational | undefined)[] => {
+  const { legs } = bet;
+  const race = raceOf(legs, struckAt, rules);
+  return forecastLines(bet).map((line) => {
+    const standing = line.filter((index) => race.ran[index]);
+    if (standing.length < line.length && rules.forecastNonRunner !== 'on-the-others') return one;
+    return onThoseThatRan(standing, legs, race);
   });
+};
 
 /** Whether nothing is left of any line of a forecast but its stake. */
 export const isVoidForecast = (bet: Pick<PricedBet, 'betType' | 'legs'>, rules: ForecastRules): boolean =>

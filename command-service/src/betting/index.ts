@@ -12,7 +12,15 @@ export { countLines, countUnits } from './lines.ts';
 export * from './offers.ts';
 export { escapesRuleFour, type PaidPrice, pricePaid } from './price-paid.ts';
 export * from './published-rules.ts';
-export { decimalText, fractionText, isZero, lowestTerms, type Rational, roundUp } from './rational.ts';
+export {
+  decimalText,
+  fractionText,
+  isZero,
+  lowestTerms,
+  lowestText,
+  type Rational,
+  roundUp,
+} from './rational.ts';
 export { reckon } from './reckon.ts';
 export * from './returns.ts';
 export * from './rule-four.ts';

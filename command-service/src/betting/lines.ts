@@ -73,6 +73,27 @@ const eachWayTimes = ({ eachWay }: BetShape): number => (eachWay ? 2 : 1);
 /** Number of lines, what the unit stake is multiplied by: each-way has every line twice. */
 export const countLines = (bet: BetShape): number => eachWayTimes(bet) * linesOnce(bet);
 
+/** Legs in lines to win, each as often as it is in one. */
+const legsOnce = (bet: BetShape): number => {
+  const { lines } = betTypes[bet.betType];
+  if (lines.kind === 'composed') {
+    return lines
+      .of(bet)
+      .reduce(
+        (sum, component) =>
+          sum + (component.kind === 'chain' ? 0 : component.copies * legsOnce(componentBet(bet, component))),
+        0,
+      );
+  }
+  if (lines.kind === 'forecast') return lines.places * linesOnce(bet);
+  const bankers = bankersOf(bet);
+  const free = bet.legs.length - bankers;
+  return sizesOf(lines, bet).reduce((sum, size) => sum + choose(free, size) * (size + bankers), 0);
+};
+
+/** Legs in all lines together, but those that are sent on. */
+export const countLegsOfLines = (bet: BetShape): number => eachWayTimes(bet) * legsOnce(bet);
+
 /** Number of unit stakes: that of lines, but where lines have several units each. */
 export const countUnits = (bet: BetShape): number => {
   const components = componentsOf(bet);

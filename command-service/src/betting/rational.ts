@@ -63,6 +63,26 @@ export const lowestTerms = ({ numerator, denominator }: Rational): Rational => {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 };
 
+/**
+ * The sum of many, in lowest terms: what is over one denominator is added up first, so that it stays short however many
+ * there are.
+ */
+export const addAll = (values: Iterable<Rational>): Rational => {
+  const numerators = new Map<bigint, bigint>();
+  for (const { numerator, denominator } of values) {
+    if (numerator !== 0n) numerators.set(denominator, (numerators.get(denominator) ?? 0n) + numerator);
+  }
+  let sum = zero;
+  for (const [denominator, numerator] of numerators) sum = lowestTerms(plus(sum, { numerator, denominator }));
+  return sum;
+};
+
+/** So many times a value in lowest terms, in lowest terms: only so many is divided by, not the long numbers by each other. */
+export const timesWhole = ({ numerator, denominator }: Rational, by: number): Rational => {
+  const divisor = commonDivisor(denominator, BigInt(by));
+  return { numerator: numerator * (BigInt(by) / divisor), denominator: denominator / divisor };
+};
+
 /** Winnings per unit staked: 5/2 → 5⁄2. */
 export const odds = ({ up, down }: Price): Rational => rational(up, down);
 
@@ -77,11 +97,12 @@ export const roundDown = ({ numerator, denominator }: Rational): bigint => numer
 export const roundUp = ({ numerator, denominator }: Rational): bigint =>
   (numerator + denominator - 1n) / denominator;
 
-/** `7/2`, or `3` where nothing remains below the line; lowest terms. */
-export const fractionText = (value: Rational): string => {
-  const { numerator, denominator } = lowestTerms(value);
-  return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
-};
+/** `7/2`, or `3` where nothing remains below the line, of a value in lowest terms. */
+export const lowestText = ({ numerator, denominator }: Rational): string =>
+  denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+
+/** The same of any value. */
+export const fractionText = (value: Rational): string => lowestText(lowestTerms(value));
 
 /** Decimal text with at most this many places, rounded half up, without zeros at its end: 10⁄3 → `3.3333`. */
 export const decimalText = (value: Rational, places = 4): string => {

@@ -10,7 +10,18 @@ import { countLines, foldSizes } from './lines.ts';
 import { luckyExtra } from './lucky-bonus.ts';
 import { type PartOfBet, partsWithValues } from './parts.ts';
 import { cappedReturn } from './payout-cap.ts';
-import { isZero, least, minus, plus, type Rational, rational, roundHalfUp, times, zero } from './rational.ts';
+import {
+  addAll,
+  isZero,
+  least,
+  minus,
+  plus,
+  type Rational,
+  rational,
+  roundHalfUp,
+  times,
+  zero,
+} from './rational.ts';
 import type { BettingRules } from './rules.ts';
 
 /** How a return comes together, exact minor units until it is rounded. Undecided lines count nothing. */
@@ -38,18 +49,12 @@ const decided = (multipliers: PartOfBet['multipliers']): Rational[] =>
 type Units = { sum: Rational; bestOdds: Rational; lucky: Rational };
 
 const unitsOfForecast = (bet: PricedBet, struckAt: string, rules: BettingRules): Units => {
-  const values = forecastValues(bet, struckAt, rules).map((value) => value ?? zero);
-  return {
-    sum: values.filter((value) => !isZero(value)).reduce(plus, zero),
-    bestOdds: zero,
-    lucky: zero,
-  };
+  const values = forecastValues(bet, struckAt, rules);
+  return { sum: addAll(decided(values)), bestOdds: zero, lucky: zero };
 };
 
 const stakesOfForecast = (bet: PricedBet, struckAt: string, rules: BettingRules): Rational =>
-  forecastValues(bet, struckAt, rules)
-    .map((value) => unitWithin(value ?? zero))
-    .reduce(plus, zero);
+  addAll(decided(forecastValues(bet, struckAt, rules)).map(unitWithin));
 
 /** Per unit: how much of what the lines returned is stake. */
 const stakesOf = (

@@ -8,6 +8,7 @@ import {
   formatOdds,
   fromAmericanHundredths,
   fromDecimalHundredths,
+  isOddsOfMarkets,
   type Price,
   parseDisplayedPrice,
   reduce,
@@ -148,5 +149,21 @@ describe('the odds of several legs together', () => {
   it('are exact for twenty legs at long prices', () => {
     const prices = Array.from({ length: 20 }, () => ({ up: 999, down: 1 }));
     expect(combinedOdds(prices)).toEqual({ up: 10n ** 60n - 1n, down: 1n });
+  });
+});
+
+describe('odds of markets', () => {
+  it.each([
+    ...['5/2', 'EVS', 'evens', '1/500', '500/1', '10000/1', '1/10000', '9999/10000', ' 7/4 '],
+    ...['3', '3.5', '1.01', '3.125', '1000.5', '10000.999', '+250', '-110', 'SP'],
+  ])('are %s', (text) => {
+    expect(isOddsOfMarkets(text)).toBe(true);
+  });
+
+  it.each([
+    ...['10001/1', '1/10001', '999999937/999999929', '3.1234', '1.000001', '10001', '99999.5', '+1000001'],
+    ...['', 'x', '5.', '.5', '1.2.3', '0/1', '5/0', 'NR', 'SUSP', '-5/2'],
+  ])('are not %j', (text) => {
+    expect(isOddsOfMarkets(text)).toBe(false);
   });
 });

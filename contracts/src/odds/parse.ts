@@ -29,6 +29,22 @@ const parseAmerican = (text: string): Price | undefined => {
   return fromAmericanHundredths(match[1] === '-' ? -hundredths : hundredths);
 };
 
+/** Longer odds, and fractions of larger numbers, no market has. */
+const largestPart = 10_000;
+const decimalOfMarkets = /^(\d{1,5})(\.\d{1,3})?$/;
+
+/** Whether this is written as odds, or `SP`, and no market's odds are longer: `5/2`, `EVS`, `3.5`, `3.125`, `+250`. */
+export const isOddsOfMarkets = (text: string): boolean => {
+  const trimmed = text.trim();
+  if (/^[\d.]+$/.test(trimmed)) {
+    const match = decimalOfMarkets.exec(trimmed);
+    return match !== null && Number(match[1]) <= largestPart;
+  }
+  const shown = parseDisplayedPrice(trimmed);
+  if (shown?.kind !== 'price') return shown?.kind === 'sp';
+  return shown.price.up <= largestPart && shown.price.down <= largestPart;
+};
+
 /**
  * Reads what the site shows for a price: `5/2`, `EVS`, `3.50`, `+250`, `SP`, `SUSP`, `NR`.
  * Anything else, and a price of nothing (`0/1`, `1.00`), is `undefined`.

@@ -1,4 +1,5 @@
 import { betWorking } from './bet-working.ts';
+import { calculator } from './calculator.ts';
 import { closingTexts } from './closing.ts';
 import { correctedPaymentTexts } from './corrected-payments.ts';
 import { corrections } from './corrections.ts';
@@ -54,6 +55,7 @@ export const texts = {
   outcomes,
   corrections,
   betWorking,
+  calculator,
   limits: {
     changed: 'Your limit has been changed.',
     unchanged: 'Your limit stays as it is.',

@@ -5,6 +5,7 @@ import {
   removeAllBets,
   session,
 } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { soon } from '../../support/soon.ts';
 import { useNewCustomer } from '../support/customer.ts';
@@ -285,5 +286,11 @@ describe('the betslip', () => {
     // 3 + 2 and their double.
     await sees(small.getByRole('status'), '€11.00');
     await sees(small, 'Selection 1 × Selection 2');
+    const odds = small.getByLabel('Odds of selection 2');
+    await odds.fill('10001/1');
+    await sees(small.getByRole('alert'), texts.calculator.odds);
+    expect(await odds.getAttribute('aria-invalid')).toBe('true');
+    await odds.fill('10000/1');
+    await sees(small.getByRole('status'), '€40,007.00');
   });
 });

@@ -1,7 +1,8 @@
 import { betCalculator, type Input, type ResponseInput } from '@paddock/contracts/http';
 import { formatAmount, parseAmount } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import { route } from '@paddock/service-kit/http';
+import { texts } from '@paddock/contracts/texts';
+import { invalidField, route } from '@paddock/service-kit/http';
 import { type BettingRulebook, betTypes, explain } from '../../betting/index.ts';
 import { betOf, rulesOf } from '../../pricing/calculator/bet.ts';
 import { calculate } from '../../pricing/calculator/calculate.ts';
@@ -50,9 +51,18 @@ export const calculateBet = (request: CalculatorRequest, book: BettingRulebook):
   return { ...answer, working: workingAnswer(explain(bet, given.struckAt, rules)) };
 };
 
+/** What a visitor reads of a field that is at fault. */
+const faultOf = (field: string): string => {
+  if (/\.(price|sp)$/.test(field)) return texts.calculator.odds;
+  return field.startsWith('legs.') ? texts.calculator.selection : texts.problem;
+};
+
 /** The bet calculator, under the rules of this book. */
 export const betCalculatorRoute = (book: BettingRulebook) =>
   route(betCalculator, async ({ body }) => {
     const answer = calculateBet(body, book);
-    return isRefusal(answer) ? answer : { body: answer };
+    if (!isRefusal(answer)) return { body: answer };
+    return answer.refused === 'invalid-input' && answer.field
+      ? invalidField(answer.field, faultOf(answer.field))
+      : answer;
   });

@@ -2,9 +2,11 @@ import { betTypeSchema } from '@paddock/contracts/events';
 import { betCalculator } from '@paddock/contracts/http';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { runs } from '@paddock/contracts/testing/scale.fixture';
+import { texts } from '@paddock/contracts/texts';
+import { mountFor, post, sessionWith } from '@paddock/service-kit/http/mount.fixture';
 import { describe, expect, it } from 'vitest';
 import { publishedBettingRules } from '../../betting/index.ts';
-import { calculateBet } from './bet-calculator-route.ts';
+import { betCalculatorRoute, calculateBet } from './bet-calculator-route.ts';
 
 const calculate = (request: Parameters<typeof calculateBet>[0]) =>
   calculateBet(request, publishedBettingRules);
@@ -80,6 +82,24 @@ describe('the calculator', () => {
   ])('the refusal names the field of %s that cannot be read', (_, more, field) => {
     const request = { betType: 'single' as const, legs: [won('2/1')], stake: '1', ...more };
     expect(calculate(request)).toEqual({ refused: 'invalid-input', field });
+  });
+
+  it.each([
+    ['that are too long', { price: '10001/1' }, 'legs.0.price', texts.calculator.odds],
+    ['that win nothing', { price: '1.00' }, 'legs.0.price', texts.calculator.odds],
+    ['of no market', { price: 'SP', sp: 'SP' }, 'legs.0.sp', texts.calculator.odds],
+    [
+      'of a leg that contradicts itself',
+      { price: '2/1', position: 2 },
+      'legs.0.position',
+      texts.calculator.selection,
+    ],
+  ])('a visitor reads what may be typed in place of odds %s', async (_, more, field, msg) => {
+    const app = mountFor([betCalculatorRoute(publishedBettingRules)], sessionWith(undefined));
+    const body = { betType: 'single', stake: '1', legs: [{ outcome: 'won', ...more }] };
+    const answer = await app.request(betCalculator.path, post(body));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid-input', field, msg });
   });
 
   it('a visitor may type an amount with a comma, as in every stake field', () => {

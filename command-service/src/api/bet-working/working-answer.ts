@@ -4,16 +4,21 @@ import {
   decimalText,
   fractionText,
   type LegWorking,
+  lowestText,
   type PartWorking,
   type Rational,
   type Working,
 } from '../../betting/index.ts';
 
-const exactly = (value: Rational) => ({ exact: fractionText(value), decimal: decimalText(value) });
+/** Values of rows are in lowest terms: of bets with many lines that is felt. */
+const exactly = (value: Rational, text = fractionText) => ({
+  exact: text(value),
+  decimal: decimalText(value),
+});
 
 /** Exact minor units, and units of currency. */
-const currency = (minor: Rational) => ({
-  exact: fractionText(minor),
+const currency = (minor: Rational, text = fractionText) => ({
+  exact: text(minor),
   decimal: decimalText({ numerator: minor.numerator, denominator: minor.denominator * 100n }),
 });
 
@@ -31,12 +36,16 @@ const legAnswer = (leg: LegWorking): BetWorking['legs'][number] => ({
 
 const rowAnswer = (row: Working['rows'][number]): BetWorking['rows'][number] =>
   row.kind === 'size'
-    ? { ...row, multiplier: exactly(row.multiplier), returned: currency(row.returned) }
+    ? {
+        ...row,
+        multiplier: exactly(row.multiplier, lowestText),
+        returned: currency(row.returned, lowestText),
+      }
     : {
         ...row,
         legs: [...row.legs],
-        multiplier: row.multiplier ? exactly(row.multiplier) : null,
-        returned: row.returned ? currency(row.returned) : null,
+        multiplier: row.multiplier ? exactly(row.multiplier, lowestText) : null,
+        returned: row.returned ? currency(row.returned, lowestText) : null,
       };
 
 const bonusAnswer = (bonus: Working['bonus']): BetWorking['bonus'] =>

@@ -83,6 +83,19 @@ describe('the working of a bet', () => {
     ]);
   });
 
+  it('the working goes by size where few lines have many legs each, and by line of a Goliath each-way', () => {
+    const rowsOf = (betType: PricedBet['betType'], count: number, more: Partial<PricedBet>) => {
+      const { rows, lines } = answered(
+        bet(betType, many(count), { eachWay: true, ...more }),
+        struckAt,
+        rules,
+      );
+      return { lines, rows: rows.length, kinds: [...new Set(rows.map(({ kind }) => kind))] };
+    };
+    expect(rowsOf('perm', 20, { folds: [18, 19, 20] })).toEqual({ lines: 422, rows: 6, kinds: ['size'] });
+    expect(rowsOf('goliath', 8, {})).toEqual({ lines: 494, rows: 494, kinds: ['line'] });
+  });
+
   it('the working shows bonus, cap and rounding', () => {
     const boosted = answered(
       bet('treble', [leg('1/3', won), leg('1/3', won), leg('1/3', won)], {

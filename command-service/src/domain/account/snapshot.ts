@@ -280,6 +280,7 @@ const openAccountSchema = z.object({
     blocked: z.object({ since: z.string(), newest: z.string() }).nullable(),
     liftedAt: z.string().nullable(),
     raised: z.partialRecord(harmMarkerSchema, z.object({ through: z.int(), at: z.string() })),
+    losses: z.array(z.int()),
   }),
   closing: closingSchema,
   dormancy: z.object({

@@ -1,15 +1,17 @@
 import type { AccountEvent, DataOf, Funding } from '@paddock/contracts/events';
 import { clockOf } from '@paddock/contracts/exclusions';
+import type { HarmEvidence } from '@paddock/contracts/harm';
 import { addToEntry, type Folding } from './entries.ts';
 import { chasedByStake, lost } from './fold-chase.ts';
 import { stakedAgain } from './fold-money.ts';
-import type { HarmWatch, Run, StakedSpan } from './watch.ts';
+import type { Fact, HarmWatch, Run, StakedSpan } from './watch.ts';
 
 type Data<Type extends AccountEvent['type']> = DataOf<AccountEvent, Type>;
 
 /** Open bets that are remembered, the newest: what ends one that is not says nothing. */
 const keptOpenBets = 500;
-const keptRuns = 20;
+/** Each open bet may be of a run of its own. */
+const keptRuns = keptOpenBets;
 
 const hour = 3_600_000;
 /** Stakes are added up by so many hours: what the window cuts is of before. */
@@ -27,9 +29,12 @@ const atNight = (watch: HarmWatch, folding: Folding): HarmWatch => {
 };
 
 /** Whether a run that somebody has looked at since goes on as another. */
-const isLookedAt = (watch: HarmWatch, { first }: Run): boolean =>
-  first.revision <=
-  Math.max(watch.cleared, watch.raised['long-play'] ?? -1, watch.raised['heavy-loss'] ?? -1);
+const isLookedAt = (watch: HarmWatch, { first, isRaised }: Run): boolean =>
+  isRaised || first.revision <= Math.max(watch.cleared, watch.raised['long-play'] ?? -1);
+
+/** The newest of a run: its last bet, or what one of its bets lost since. */
+export const newestOf = ({ last, lastLoss }: Run): Fact =>
+  lastLoss && lastLoss.revision > last.revision ? lastLoss : last;
 
 const played = (watch: HarmWatch, { fact, rules }: Folding): HarmWatch => {
   const last = watch.runs.at(-1);
@@ -38,8 +43,10 @@ const played = (watch: HarmWatch, { fact, rules }: Folding): HarmWatch => {
   }
   const oldest =
     fact.at - Math.max(rules.markers['long-play'].windowMs, rules.markers['heavy-loss'].windowMs);
-  const recent = watch.runs.filter((run) => run.last.at > oldest);
-  return { ...watch, runs: [...recent, { first: fact, last: fact, lost: 0 }].slice(-keptRuns) };
+  const open = new Set(watch.openBets.map(({ run }) => run));
+  const kept = watch.runs.filter((run) => newestOf(run).at > oldest || open.has(run.first.revision));
+  const next: Run = { first: fact, last: fact, lost: 0, lastLoss: null, isRaised: false };
+  return { ...watch, runs: [...kept, next].slice(-keptRuns) };
 };
 
 const staked = (watch: HarmWatch, stake: number, { fact, rules }: Folding): HarmWatch => {
@@ -84,8 +91,9 @@ const ends = (
   if (!bet || bet.stake === 0) return withoutBet(watch, betId);
   const stake = part ?? bet.stake;
   const loss = stake - returned;
+  const lastLoss = loss > 0 ? { lastLoss: folding.fact } : {};
   const runs = watch.runs.map((run) =>
-    run.first.revision === bet.run ? { ...run, lost: run.lost + loss } : run,
+    run.first.revision === bet.run ? { ...run, lost: run.lost + loss, ...lastLoss } : run,
   );
   const rest = left === 0 ? withoutBet(watch, betId) : withStake(watch, betId, left);
   const next = { ...rest, runs };
@@ -130,6 +138,12 @@ export const betPartlyCashedOut = (
 
 export const betVoided = (watch: HarmWatch, { betId }: Data<'BetVoided'>): HarmWatch =>
   withoutBet(watch, betId);
+
+/** What a run lost raised a marker: that is of its first bet on. */
+export const lossRaised = (watch: HarmWatch, { from }: HarmEvidence): HarmWatch => ({
+  ...watch,
+  runs: watch.runs.map((run) => (run.first.revision === from ? { ...run, isRaised: true } : run)),
+});
 
 /** Open again, though of no run any more: what it paid is told by its end. */
 export const betReopened = (watch: HarmWatch, { betId, bet }: Data<'BetReopened'>): HarmWatch => {

@@ -1,4 +1,10 @@
-import { type AccountEvent, accountEvents, type EventOf, pickEvents } from '@paddock/contracts/events';
+import {
+  type AccountEvent,
+  accountEvents,
+  type DataOf,
+  type EventOf,
+  pickEvents,
+} from '@paddock/contracts/events';
 import type { Folding } from './entries.ts';
 import { addEntry, entryOf } from './entries.ts';
 import * as bets from './fold-bets.ts';
@@ -38,6 +44,14 @@ export type HarmEvent = EventOf<typeof harmEvents>;
 
 /** An event of an account's stream, where it lies in it and when it happened (ISO 8601). */
 export type Witnessed = { event: AccountEvent; revision: number; at: string };
+
+const raised = (
+  watch: HarmWatch,
+  { marker, evidence }: DataOf<AccountEvent, 'HarmMarkerRaised'>,
+): HarmWatch =>
+  marker === 'heavy-loss'
+    ? bets.lossRaised(watch, evidence)
+    : { ...watch, raised: { ...watch.raised, [marker]: evidence.through } };
 
 const fold = (watch: HarmWatch, { type, data }: HarmEvent, folding: Folding): HarmWatch => {
   switch (type) {
@@ -82,7 +96,7 @@ const fold = (watch: HarmWatch, { type, data }: HarmEvent, folding: Folding): Ha
         ? addEntry(watch, 'told-worry', entryOf(folding.fact), folding)
         : watch;
     case 'HarmMarkerRaised':
-      return { ...watch, raised: { ...watch.raised, [data.marker]: data.evidence.through } };
+      return raised(watch, data);
     case 'HarmBlockLifted':
       return { ...watch, cleared: folding.fact.revision, clearedAt: folding.fact.at };
     default:

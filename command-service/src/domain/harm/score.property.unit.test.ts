@@ -72,6 +72,41 @@ const history: fc.Arbitrary<Witnessed[]> = fc
     return all;
   });
 
+/** Bets of a session, and how long after their placement each is settled: up to weeks. */
+const ending = fc.record({
+  stake: fc.constantFrom(500, 60_000, 150_000),
+  returned: fc.constantFrom(0, 0, 300, 100_000),
+  after: fc.constantFrom(1, hour, 20 * hour, 45 * hour, 3 * 7 * day),
+});
+type Ending = { stake: number; returned: number; after: number; n: number };
+const sessions: fc.Arbitrary<Ending[][]> = fc
+  .array(fc.array(ending, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
+  .map((all) => all.map((bets) => bets.map((one, n) => ({ ...one, n }))));
+
+/** Sessions an hour apart whose bets end then, and last of all a bet of each that loses a penny. */
+const endedAt = (played: readonly Ending[][]): Witnessed[] => {
+  const over = start + 60 * day;
+  const steps = played.flatMap((bets, session) => {
+    const from = start + session * hour;
+    const pennyId = `penny-${session}`;
+    return [
+      { at: from, event: bet(pennyId, 1) },
+      { at: over, event: settled(pennyId, 0) },
+      ...bets.flatMap((one) => {
+        const id = `b-${session}-${one.n}`;
+        const placed = from + one.n * minute;
+        return [
+          { at: placed, event: bet(id, one.stake) },
+          { at: placed + one.after, event: settled(id, one.returned) },
+        ];
+      }),
+    ];
+  });
+  return [{ at: start, event: opened() }, ...steps.toSorted((one, other) => one.at - other.at)].map(
+    ({ at, event }, revision) => ({ event, revision, at: new Date(at).toISOString() }),
+  );
+};
+
 const lastOf = (all: readonly Witnessed[]): number => Date.parse(all.at(-1)?.at ?? '');
 const scores = (all: readonly Witnessed[], at = lastOf(all)) => harmScores(watchAll(all), at, rules);
 
@@ -140,6 +175,29 @@ describe('the scores of an account', () => {
         for (const { evidence } of scores(all, lastOf(all) + 36 * day)) expect(evidence).toBeNull();
       }),
     ));
+
+  it('of what a session lost are the same whenever, and in whichever order, its bets end', () =>
+    fc.assert(
+      fc.property(sessions, fc.nat(day - 1), (played, lookedAt) => {
+        const all = endedAt(played);
+        const lost = played.map((bets) =>
+          bets.reduce((sum, { stake, returned }) => sum + stake - returned, 1),
+        );
+        const most = Math.max(...lost);
+        const found = scores(all, lastOf(all) + lookedAt).find(({ marker }) => marker === 'heavy-loss');
+        expect(found?.evidence?.value).toBe(most > 0 ? most : undefined);
+      }),
+    ));
+
+  it('remember a session for each open bet at most, however many there are', () => {
+    const all = Array.from({ length: 3000 }, (_, n): Witnessed => {
+      const at = new Date(start + n * hour).toISOString();
+      return { event: bet(`0b0d5f2c-9f5e-4b1a-8a52-${n}`, 500), revision: n, at };
+    });
+    const watch = watchAll(all);
+    expect(watch.runs.length).toBe(watch.openBets.length);
+    expect(JSON.stringify(watch).length).toBeLessThan(150_000);
+  });
 
   it('remember no more than so much of an account, however much happens', () => {
     const all = Array.from({ length: 5000 }, (_, n): Witnessed => {

@@ -5,9 +5,16 @@ import {
   harmMarkers,
   namedEvents,
 } from '@paddock/contracts/harm';
-import { spanMs } from './fold-bets.ts';
+import { newestOf, spanMs } from './fold-bets.ts';
 import type { HarmRules } from './rules.ts';
-import { type CountedMarker, countedMarkers, type Entry, type Fact, type HarmWatch } from './watch.ts';
+import {
+  type CountedMarker,
+  countedMarkers,
+  type Entry,
+  type Fact,
+  type HarmWatch,
+  type Run,
+} from './watch.ts';
 
 /** How strongly a marker shows, and by which events; `evidence` `null`: nothing of it is there. */
 export type HarmScore = { marker: HarmMarker; strength: HarmStrength; evidence: HarmEvidence | null };
@@ -45,20 +52,35 @@ const ofEntries = (watch: HarmWatch, marker: CountedMarker, since: Since, rules:
   };
 };
 
+const distinct = (facts: readonly Fact[]): Fact[] => [
+  ...new Map(facts.map((fact) => [fact.revision, fact])).values(),
+];
+
 /** Of the runs of play the one with the most of it. */
-const ofRuns = (
-  { runs }: HarmWatch,
-  since: Since,
-  measured: (run: HarmWatch['runs'][number]) => number,
-): Found => {
-  const found = runs.filter(({ first, last }) => isSince(first, last, since));
-  const most = found.reduce<Found>((best, run) => {
+const mostOf = (
+  runs: readonly Run[],
+  measured: (run: Run) => number,
+  eventsOf: (run: Run) => readonly Fact[],
+): Found =>
+  runs.reduce<Found>((best, run) => {
     const value = measured(run);
-    const events = run.first.revision === run.last.revision ? [run.first] : [run.first, run.last];
-    return value > best.value ? { value, events } : best;
+    return value > best.value ? { value, events: distinct(eventsOf(run)) } : best;
   }, nothing);
-  return most;
-};
+
+const ofPlay = ({ runs }: HarmWatch, since: Since): Found =>
+  mostOf(
+    runs.filter(({ first, last }) => isSince(first, last, since)),
+    ({ first, last }) => Math.floor((last.at - first.at) / 60_000),
+    ({ first, last }) => [first, last],
+  );
+
+/** A run loses when its bets end, however long that is after the last of them was placed. */
+const ofLosses = ({ runs }: HarmWatch, since: Since): Found =>
+  mostOf(
+    runs.filter((run) => !run.isRaised && isSince(run.first, newestOf(run), since)),
+    ({ lost }) => lost,
+    ({ first, last, lastLoss }) => [first, last, lastLoss ?? last],
+  );
 
 /**
  * Stakes of the window against the average of as long before, percent. Nothing is said of too little, nor of somebody who did
@@ -89,9 +111,9 @@ const foundOf = (marker: HarmMarker, watch: HarmWatch, since: Since, rules: Harm
   if (isCounted(marker)) return ofEntries(watch, marker, since, rules);
   switch (marker) {
     case 'long-play':
-      return ofRuns(watch, since, ({ first, last }) => Math.floor((last.at - first.at) / 60_000));
+      return ofPlay(watch, since);
     case 'heavy-loss':
-      return ofRuns(watch, since, ({ lost }) => lost);
+      return ofLosses(watch, since);
     case 'rising-stakes':
       return ofStakes(watch, since, rules);
     default:
@@ -152,7 +174,7 @@ const findSeveral = (watch: HarmWatch, at: number, rules: HarmRules): Found => {
     }))
     .filter(({ marker, found }) => found.value >= rules.markers[marker].weak);
   const events = shown.flatMap(({ found }) => found.events);
-  return { value: shown.length, events: [...new Map(events.map((fact) => [fact.revision, fact])).values()] };
+  return { value: shown.length, events: distinct(events) };
 };
 
 const find = (marker: HarmMarker, watch: HarmWatch, at: number, rules: HarmRules): Found =>
@@ -162,6 +184,12 @@ const find = (marker: HarmMarker, watch: HarmWatch, at: number, rules: HarmRules
 
 /** What was raised or looked at counts no more (`new`), or it does (`all`). */
 type Counting = 'new' | 'all';
+
+const asIfNew = (watch: HarmWatch): HarmWatch => ({
+  ...watch,
+  ...{ cleared: -1, clearedAt: 0, raised: {} },
+  runs: watch.runs.map((run) => ({ ...run, isRaised: false })),
+});
 
 /**
  * Every marker as it shows at an instant, milliseconds, by the account's own events alone: the same whenever, and in however
@@ -174,7 +202,7 @@ export const harmScores = (
   rules: HarmRules,
   counting: Counting = 'new',
 ): readonly HarmScore[] => {
-  const watch = counting === 'all' ? { ...known, cleared: -1, clearedAt: 0, raised: {} } : known;
+  const watch = counting === 'all' ? asIfNew(known) : known;
   const now = Math.max(at, watch.at);
   return harmMarkers.map((marker) => scored(marker, find(marker, watch, now, rules), rules));
 };

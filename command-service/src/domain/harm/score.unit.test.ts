@@ -242,18 +242,62 @@ describe('a session of play', () => {
       [minute, bet('b-1', stake)],
       [2 * minute, bet('b-2', stake)],
     ];
-    const ended = (stake: number, returned: number): Step[] => [
+    const ended = (stake: number, returned: number, later: number): Step[] => [
       ...bets(stake),
-      [3 * hour, settled('b-1', returned)],
-      [4 * hour, settled('b-2', 0)],
+      [later, settled('b-1', returned)],
+      [later + hour, settled('b-2', 0)],
     ];
     expect(scoreAfter('heavy-loss', bets(100_000)).evidence).toBeNull();
-    expect(scoreAfter('heavy-loss', ended(100_000, 0))).toMatchObject({
-      ...{ strength: 'strong', evidence: { value: 200_000, from: 1, through: 2 } },
+    for (const later of [3 * hour, 24 * hour, 45 * hour, 30 * day]) {
+      expect(scoreAfter('heavy-loss', ended(100_000, 0, later))).toMatchObject({
+        ...{ strength: 'strong', evidence: { value: 200_000, from: 1, through: 4 } },
+      });
+      expect(scoreAfter('heavy-loss', ended(100_000, 150_000, later))).toMatchObject({
+        ...{ strength: 'weak', evidence: { value: 50_000 } },
+      });
+    }
+  });
+
+  it('is told by its first bet, its last one and the newest of its losses, a day after which it is past', () => {
+    const steps: Step[] = [
+      [minute, bet('b-1', 100_000)],
+      [2 * minute, bet('b-2', 100_000)],
+      [45 * hour, settled('b-1', 0)],
+      [46 * hour, settled('b-2', 0)],
+    ];
+    const { evidence } = scoreAfter('heavy-loss', steps, 70 * hour - 1);
+    expect(evidence?.events.map(({ revision }) => revision)).toEqual([1, 2, 4]);
+    expect(scoreAfter('heavy-loss', steps, 70 * hour).evidence).toBeNull();
+  });
+
+  it('is remembered while a bet of it is open, however much is played meanwhile: ante-post over weeks', () => {
+    const antePost: Step[] = [
+      [minute, bet('ante-post', 200_000)],
+      [2 * minute, bet('other', 100)],
+    ];
+    const daily = Array.from({ length: 60 }, (_, n): Step[] => [
+      [(n + 1) * 12 * hour, bet(`b-${n}`, 100)],
+      [(n + 1) * 12 * hour + minute, settled(`b-${n}`, 0)],
+    ]).flat();
+    const end: Step = [31 * day, settled('ante-post', 0)];
+    expect(scoreAfter('heavy-loss', [...antePost, ...daily, end])).toMatchObject({
+      strength: 'strong',
+      evidence: { value: 200_000, from: 1 },
     });
-    expect(scoreAfter('heavy-loss', ended(100_000, 150_000))).toMatchObject({
-      ...{ strength: 'weak', evidence: { value: 50_000 } },
-    });
+  });
+
+  it('shows what it lost beside another session, in whichever order their bets are settled', () => {
+    const played: Step[] = [
+      [minute, bet('first', 200_000)],
+      [2 * hour, bet('second', 300_000)],
+    ];
+    const scoredBy = (one: string, other: string) =>
+      [[one], [one, other]].map((ids) => {
+        const ends = ids.map((id, n): Step => [(40 + n) * hour, settled(id, 0)]);
+        return scoreAfter('heavy-loss', [...played, ...ends]).evidence?.value;
+      });
+    expect(scoredBy('first', 'second')).toEqual([200_000, 300_000]);
+    expect(scoredBy('second', 'first')).toEqual([300_000, 300_000]);
   });
 });
 
@@ -349,5 +393,47 @@ describe('a marker that was raised', () => {
     const steps = [...deposits, ...others, raised];
     expect(scoreAfter('failed-deposits', steps).strength).toBe('strong');
     expect(scoreAfter('failed-deposits', [...steps, lifted]).evidence).toBeNull();
+  });
+
+  describe('by a loss', () => {
+    const played: Step[] = [
+      [minute, bet('first', 200_000)],
+      [2 * hour, bet('second', 200_000)],
+      [2 * hour + minute, bet('second-too', 200_000)],
+    ];
+    /** By one session's loss, as it is found after these events. */
+    const raisedBy = (steps: readonly Step[], at: number): Step => {
+      const found = scoreAfter('heavy-loss', steps).evidence;
+      if (!found) throw new Error('nothing was lost');
+      const data = { marker: 'heavy-loss', evidence: found, beginsBlock: true, textVersion: '1' } as const;
+      return [at, { type: 'HarmMarkerRaised', data }];
+    };
+
+    it.each([
+      ['second', 'first'],
+      ['first', 'second'],
+    ])('of one session is raised by that of the other too: by the %s, then by the %s', (one, other) => {
+      const lost: Step[] = [...played, [40 * hour, settled(one, 0)]];
+      const held: Step[] = [...lost, raisedBy(lost, 40 * hour + 1)];
+      expect(scoreAfter('heavy-loss', held).evidence).toBeNull();
+      expect(scoreAfter('heavy-loss', [...held, [41 * hour, settled(other, 0)]])).toMatchObject({
+        strength: 'strong',
+        evidence: { value: 200_000 },
+      });
+    });
+
+    it('is not raised again as the same session loses more, though staff see all of it', () => {
+      const lost: Step[] = [...played, [40 * hour, settled('second', 0)]];
+      const more: Step[] = [...lost, raisedBy(lost, 40 * hour + 1), [41 * hour, settled('second-too', 0)]];
+      expect(scoreAfter('heavy-loss', more).evidence).toBeNull();
+      const watch = watchAll(witnessed([[0, opened()], ...more]));
+      const seen = harmScores(watch, watch.at, rules, 'all').find(({ marker }) => marker === 'heavy-loss');
+      expect(seen?.evidence).toMatchObject({ value: 400_000 });
+    });
+
+    it('counts no more once somebody looked at its bets and lifted the block, though they end later', () => {
+      const steps: Step[] = [...played, [3 * hour, lifted[1]], [40 * hour, settled('first', 0)]];
+      expect(scoreAfter('heavy-loss', steps).evidence).toBeNull();
+    });
   });
 });

@@ -36,7 +36,15 @@ const entrySchema = z.object({
 export type Entry = z.infer<typeof entrySchema>;
 
 /** Bets with no longer pause than the rules have between them. */
-const runSchema = z.object({ first: factSchema, last: factSchema, lost: z.int() });
+const runSchema = z.object({
+  first: factSchema,
+  last: factSchema,
+  lost: z.int(),
+  /** The newest event that took money from it, long after its last bet maybe; `null`: none yet. */
+  lastLoss: factSchema.nullable(),
+  /** Whether what it lost raised a marker. */
+  isRaised: z.boolean(),
+});
 export type Run = z.infer<typeof runSchema>;
 
 /** What was staked within a few hours, and the largest stake of them. */
@@ -72,7 +80,7 @@ export const harmWatchSchema = z.object({
   cleared: z.int(),
   /** When that was, milliseconds; 0: nobody did. */
   clearedAt: z.int(),
-  /** By marker, up to which revision it was raised. */
+  /** By marker, up to which revision it was raised; of a heavy loss its run says so. */
   raised: z.partialRecord(harmMarkerSchema, z.int()),
   entries: z.record(z.enum(countedMarkers), z.array(entrySchema)),
   runs: z.array(runSchema),

@@ -104,8 +104,8 @@ export const questionOf = (bet: CalculatorBet): CalculatorQuestion | undefined =
   };
 };
 
-/** The leg that was refused, from the field that a refusal names (`legs.2.price`); undefined when it is no leg. */
-export const refusedLeg = (field: string | undefined): number | undefined => {
-  const match = /^legs\.(\d+)/.exec(field ?? '');
-  return match ? Number(match[1]) : undefined;
+/** What was refused of which leg, from the field that a refusal names (`legs.2.price`); undefined when it is no leg. */
+export const refusedOf = (field: string | undefined): { leg: number; of: 'odds' | 'result' } | undefined => {
+  const match = /^legs\.(\d+)(\.price)?/.exec(field ?? '');
+  return match ? { leg: Number(match[1]), of: match[2] ? 'odds' : 'result' } : undefined;
 };

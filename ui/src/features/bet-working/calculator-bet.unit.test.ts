@@ -1,7 +1,7 @@
 import { betTypeList } from '@paddock/contracts/bet-types';
 import { describe, expect, it } from 'vitest';
 import { calculatorQuestionSchema } from '../../lib/api/bet-working/working.ts';
-import { firstBet, legCounts, questionOf, refusedLeg, withBetType, withLeg } from './calculator-bet.ts';
+import { firstBet, legCounts, questionOf, refusedOf, withBetType, withLeg } from './calculator-bet.ts';
 
 const single = withLeg(firstBet, 0, { odds: '5/2' });
 
@@ -58,9 +58,10 @@ describe('the bet of the calculator', () => {
     expect(legCounts(betType)).toContain(bet.legs.length);
   });
 
-  it('knows which leg a refusal is about', () => {
-    expect(refusedLeg('legs.2.price')).toBe(2);
-    expect(refusedLeg('stake')).toBeUndefined();
-    expect(refusedLeg(undefined)).toBeUndefined();
+  it('knows which leg a refusal is about, and what of it', () => {
+    expect(refusedOf('legs.2.price')).toEqual({ leg: 2, of: 'odds' });
+    expect(refusedOf('legs.12.deadHeat.places')).toEqual({ leg: 12, of: 'result' });
+    expect(refusedOf('stake')).toBeUndefined();
+    expect(refusedOf(undefined)).toBeUndefined();
   });
 });

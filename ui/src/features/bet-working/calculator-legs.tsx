@@ -2,7 +2,7 @@ import { texts } from '@paddock/contracts/texts';
 import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { CallError } from '../../lib/call-error.ts';
-import { type CalculatorLeg, refusedLeg } from './calculator-bet.ts';
+import { type CalculatorLeg, refusedOf } from './calculator-bet.ts';
 
 const outcomeLabels = [
   { value: 'won', label: texts.outcomes.won },
@@ -34,7 +34,7 @@ type CalculatorLegsProps = {
 
 /** The legs of the bet: odds, how each ended, dead heat and Rule 4. */
 export const CalculatorLegs = ({ legs, error, onChange }: CalculatorLegsProps) => {
-  const wrong = error instanceof CallError ? refusedLeg(error.field) : undefined;
+  const refused = error instanceof CallError ? refusedOf(error.field) : undefined;
   return (
     <ol className="grid grid-cols-1 gap-2">
       {legs
@@ -44,7 +44,7 @@ export const CalculatorLegs = ({ legs, error, onChange }: CalculatorLegsProps) =
             key={number}
             leg={leg}
             number={number}
-            isWrong={wrong === at}
+            fault={refused?.leg === at && error ? { of: refused.of, text: error.message } : undefined}
             onChange={(more) => onChange(at, more)}
           />
         ))}
@@ -55,11 +55,12 @@ export const CalculatorLegs = ({ legs, error, onChange }: CalculatorLegsProps) =
 type LegRowProps = {
   leg: CalculatorLeg;
   number: number;
-  isWrong: boolean;
+  /** What the server did not take of it, and why. */
+  fault: { of: 'odds' | 'result'; text: string } | undefined;
   onChange: (more: Partial<CalculatorLeg>) => void;
 };
 
-const LegRow = ({ leg, number, isWrong, onChange }: LegRowProps) => {
+const LegRow = ({ leg, number, fault, onChange }: LegRowProps) => {
   const of = `of selection ${number}`;
   return (
     <li className="card grid grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 p-2.5">
@@ -70,7 +71,7 @@ const LegRow = ({ leg, number, isWrong, onChange }: LegRowProps) => {
         placeholder="5/2, 3.5 or SP"
         value={leg.odds}
         maxLength={12}
-        error={isWrong && leg.odds !== '' && 'Odds such as 5/2, EVS or 3.5'}
+        error={fault?.of === 'odds' && fault.text}
         onChange={(odds) => onChange({ odds })}
       />
       <Select
@@ -78,6 +79,7 @@ const LegRow = ({ leg, number, isWrong, onChange }: LegRowProps) => {
         hideLabel
         options={outcomeLabels}
         value={leg.outcome}
+        error={fault?.of === 'result' && fault.text}
         onChange={(outcome) => onChange({ outcome })}
       />
       {leg.outcome !== 'void' && leg.outcome !== 'non-runner' && leg.outcome !== 'lost' && (

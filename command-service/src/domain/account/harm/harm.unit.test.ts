@@ -75,6 +75,23 @@ describe('a strong marker of harm', () => {
     held.when(raise(evidence, 'many-cards')).gives(raised(evidence, 'many-cards', false));
   });
 
+  it('is raised by the loss of each session of play once, in whichever order they lose', () => {
+    const later = evidenceOf(20, 40);
+    const held = given([opened(), raised(later, 'heavy-loss')]);
+    for (const [from, through] of [
+      [3, 30],
+      [3, 41],
+      [21, 41],
+    ] as const) {
+      const other = evidenceOf(from, through);
+      held.when(raise(other, 'heavy-loss')).gives(raised(other, 'heavy-loss', false));
+      given([opened(), raised(later, 'heavy-loss'), raised(other, 'heavy-loss', false)])
+        .when(raise(evidenceOf(20, 50), 'heavy-loss'))
+        .givesNothing();
+    }
+    held.when(raise(evidenceOf(20, 41), 'heavy-loss')).givesNothing();
+  });
+
   it('is not raised by what is older than it looks back, as of a log that is read again', () => {
     given([opened()])
       .when(raise(evidence), after(days(1)))

@@ -4,15 +4,18 @@ import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 
 type RaiseHarmMarker = { type: 'raise-harm-marker'; marker: HarmMarker; evidence: HarmEvidence };
 
-/** Whether this says something that nobody knows yet, and that is not long past. */
-const isNews = (
-  { harm: { raised, liftedAt } }: OpenAccount,
+/** Of two sessions of play the later one may lose before the other: what one lost is told once, whatever another did. */
+const wasRaised = (
+  { raised, losses }: OpenAccount['harm'],
   { marker, evidence }: RaiseHarmMarker,
-  now: Date,
-): boolean => {
-  const { from, windowMs, events } = evidence;
-  const before = raised[marker];
-  if (before && from <= before.through) return false;
+): boolean =>
+  marker === 'heavy-loss' ? losses.includes(evidence.from) : evidence.from <= (raised[marker]?.through ?? -1);
+
+/** Whether this says something that nobody knows yet, and that is not long past. */
+const isNews = ({ harm }: OpenAccount, command: RaiseHarmMarker, now: Date): boolean => {
+  if (wasRaised(harm, command)) return false;
+  const { liftedAt } = harm;
+  const { windowMs, events } = command.evidence;
   const [first] = events;
   if (first === undefined) return false;
   if (liftedAt !== null && Date.parse(first.at) <= Date.parse(liftedAt)) return false;

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { betOutcomeSchema, betTypeSchema, maximumLegs } from '../../../events/bet.ts';
+import { isOddsOfMarkets } from '../../../odds/index.ts';
+import { maximumDeduction } from '../../../rule-four/index.ts';
+import { texts } from '../../../texts/index.ts';
 import { defineCall } from '../../call.ts';
 import { betWorkingSchema } from './working.ts';
 
-const typedOdds = z.string().trim().max(20);
+const typedOdds = z
+  .string()
+  .trim()
+  .max(20, texts.calculator.odds)
+  .refine(isOddsOfMarkets, texts.calculator.odds);
 const typedMoney = z.string().trim().max(12);
+/** More than any field has had. */
+const mostTied = 20;
+const placeOdds = /^1\/([1-9]|10)$/;
 
 /** How a leg may end in the calculator. */
 export const calculatorOutcomes = [
@@ -27,23 +37,35 @@ const calculatorLegSchema = z.object({
   /** `tied` runners share `places` places still to fill. */
   deadHeat: z
     .object({
-      tied: z.coerce.number().int().min(2).max(100),
-      places: z.coerce.number().int().min(1).max(100).default(1),
+      tied: z.coerce.number().int().min(2).max(mostTied, texts.calculator.deadHeat),
+      places: z.coerce.number().int().min(1).max(mostTied, texts.calculator.deadHeat).default(1),
     })
     .optional(),
   /** Pence in the pound off the winnings. */
-  rule4: z.coerce.number().int().min(0).max(90).optional(),
+  rule4: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(maximumDeduction, texts.calculator.ruleFour)
+    .multipleOf(5, texts.calculator.ruleFour)
+    .optional(),
   /** Starting price, for a leg at it or with best odds guaranteed. */
   sp: typedOdds.optional(),
   bestOdds: z.boolean().optional(),
   /** Terms of the place part: a fraction of the odds, `1/5`, for so many places. */
   eachWay: z
-    .object({ fraction: z.string().trim().max(9), places: z.coerce.number().int().min(1).max(10) })
+    .object({
+      fraction: z.string().trim().regex(placeOdds, texts.calculator.fraction),
+      places: z.coerce.number().int().min(1).max(10),
+    })
     .optional(),
   banker: z.boolean().optional(),
 });
 
-/** A calculator for anyone, on the maths that settles bets; nothing is capped. Amounts: text, units of currency. */
+/**
+ * A calculator for anyone, on the maths that settles bets; nothing is capped. What may be typed is what markets have: sums are
+ * exact, so that odds of many digits are long numbers to work with. Amounts: text, units of currency.
+ */
 export const betCalculator = defineCall({
   name: 'bet-calculator',
   summary: 'What any bet returns, line by line',
@@ -78,5 +100,6 @@ export const betCalculator = defineCall({
     return: z.string().nullable(),
     working: betWorkingSchema,
   }),
-  limit: { max: 240, seconds: 60 },
+  /** A screen asks once nothing was typed for 0.6 s: somebody would have to change something each second. */
+  limit: { max: 60, seconds: 60 },
 });

@@ -111,7 +111,8 @@ export const jsonTextSchema = <Value extends z.ZodType>(value: Value) =>
     });
 
 /** A list that a query carries as JSON, as the documents' `BetSlip` is. */
-export const jsonListSchema = <Item extends z.ZodType>(item: Item) => jsonTextSchema(z.array(item).max(100));
+export const jsonListSchema = <Item extends z.ZodType>(item: Item, most: number) =>
+  jsonTextSchema(z.array(item).max(most));
 
 /** Booleans as the documents send them: `true`, `True`, `1`, `on`. */
 export const flagSchema = z

@@ -25,6 +25,7 @@ import { mount, serve } from '@paddock/service-kit/http';
 import { createLocalKeys, type PlatformKeys } from '@paddock/service-kit/keys';
 import { clockOffsetKey, createLog } from '@paddock/service-kit/process';
 import { type Engines, testsKey } from '../../harness/index.ts';
+import { newAddress } from '../../support/customer.ts';
 import { createVisitor, type Visitor } from '../../support/visitor.ts';
 
 export type { Visitor } from '../../support/visitor.ts';
@@ -151,21 +152,26 @@ export const startCommandService = async (
   });
   const site = {
     base: 'http://command-service',
-    fetch: async (url: string | URL | Request, init?: RequestInit) => app.request(String(url), init),
     sessions,
     now: () => clock.now(),
     access: dependencies.access,
   };
   const context = () => systemContext(clock.now());
 
+  /** From an address of its own, so that limits by address are not met by many visitors of one file. */
   const visitor = (
     roles: Role[] | undefined,
     accountId?: string,
     visitorId?: string,
     preferences: Partial<Session> = {},
+    address = newAddress(),
   ): Promise<Visitor> =>
     createVisitor(
-      site,
+      {
+        ...site,
+        fetch: async (url, init) =>
+          app.request(String(url), { ...init, headers: { ...init?.headers, 'x-real-ip': address } }),
+      },
       { roles, ...(accountId !== undefined && { accountId }), ...(visitorId !== undefined && { visitorId }) },
       preferences,
     );

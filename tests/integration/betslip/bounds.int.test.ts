@@ -1,10 +1,5 @@
 import { createSlipStores, slipKey } from '@paddock/command-service/src/adapters/slip-store.ts';
-import {
-  addQuickToBetslip,
-  calculateBetslip,
-  isTradableCall,
-  logout,
-} from '@paddock/contracts/http';
+import { addQuickToBetslip, calculateBetslip, isTradableCall, logout } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { useSlip } from '../support/slip.ts';
 

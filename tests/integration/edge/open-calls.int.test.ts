@@ -34,7 +34,10 @@ test('an address that asks without end what anybody may is refused for a while, 
   expect(await askUntilRefused('/sports/home-page', '192.0.2.1')).toBeGreaterThanOrEqual(
     openCallsLimit.atOnce - together,
   );
-  expect(await ask('/Betslip/CheckIfLogged', '192.0.2.1')).toBe(429);
+  // All such calls together: of another one it has what it was given back since.
+  expect(await askUntilRefused('/Betslip/CheckIfLogged', '192.0.2.1')).toBeLessThan(
+    openCallsLimit.atOnce / 2,
+  );
   // Of who has an account, and of other addresses.
   expect(await ask('/Account/CheckBalance', '192.0.2.1')).toBe(200);
   expect(await ask('/sports/home-page', '192.0.2.2')).toBe(200);

@@ -46,7 +46,10 @@ export type Call = {
   inSecondStep?: true;
   /** Is there in development only; anywhere else there is no such call. */
   onlyInDevelopment?: true;
-  /** At most `max` calls in `seconds`, per network address. */
+  /**
+   * At most `max` calls in `seconds`, per network address; beside that the edge bounds what anybody may call, all together
+   * (`infra/edge/open-calls.ts`).
+   */
   limit?: { max: number; seconds: number };
   /** The same per account, of a call that costs nobody anything and leaves an event each time. */
   limitOfAccount?: { max: number; seconds: number };

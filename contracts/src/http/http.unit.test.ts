@@ -152,6 +152,16 @@ describe('the table of calls', () => {
     expect(declared[2]).toEqual(['unavailable', 'outcome-unknown']);
   });
 
+  it('an OpenAPI document declares of every call that anybody may make that one may make too many', () => {
+    const { paths } = openApi(calls);
+    const open = calls.filter(({ who }) => who === 'anyone');
+    const without = open.filter(({ path, method }) => {
+      const { responses } = operationSchema.parse(paths[path]?.[method.toLowerCase()]);
+      return !('429' in responses);
+    });
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+
   it('an OpenAPI document declares a download with the types that it comes in', () => {
     const declared = openApi(calls).paths['/compliance/accounts/{accountId}/download']?.get;
     const { responses } = operationSchema.parse(declared);

@@ -46,7 +46,7 @@ describe('what the slip of a browser takes up', () => {
     }
     expect(outcomes.slice(0, 60)).toEqual(Array(60).fill('answer'));
     expect(outcomes.slice(60)).toEqual(Array(20).fill('refused'));
-    const elsewhere = await service().visitor(undefined);
+    const elsewhere = await service().visitor(undefined, undefined, undefined, {}, '203.0.113.10');
     expect((await elsewhere.send(addQuickToBetslip, { query: {}, body })).kind).toBe('answer');
   });
 });

@@ -25,7 +25,6 @@ import { mount, serve } from '@paddock/service-kit/http';
 import { createLocalKeys, type PlatformKeys } from '@paddock/service-kit/keys';
 import { clockOffsetKey, createLog } from '@paddock/service-kit/process';
 import { type Engines, testsKey } from '../../harness/index.ts';
-import { newAddress } from '../../support/customer.ts';
 import { createVisitor, type Visitor } from '../../support/visitor.ts';
 
 export type { Visitor } from '../../support/visitor.ts';
@@ -158,19 +157,22 @@ export const startCommandService = async (
   };
   const context = () => systemContext(clock.now());
 
-  /** From an address of its own, so that limits by address are not met by many visitors of one file. */
+  /** `address`: where limits by address find it, in place of one that all share. */
   const visitor = (
     roles: Role[] | undefined,
     accountId?: string,
     visitorId?: string,
     preferences: Partial<Session> = {},
-    address = newAddress(),
+    address?: string,
   ): Promise<Visitor> =>
     createVisitor(
       {
         ...site,
         fetch: async (url, init) =>
-          app.request(String(url), { ...init, headers: { ...init?.headers, 'x-real-ip': address } }),
+          app.request(String(url), {
+            ...init,
+            headers: { ...init?.headers, ...(address !== undefined && { 'x-real-ip': address }) },
+          }),
       },
       { roles, ...(accountId !== undefined && { accountId }), ...(visitorId !== undefined && { visitorId }) },
       preferences,
@@ -217,7 +219,7 @@ export const startCommandService = async (
     );
 
   /** A signed-in customer with money, whose name, address and age are verified; `unverified`: nobody was asked. */
-  const customer = async (funds: Funds & { unverified?: true }): Promise<Visitor> => {
+  const customer = async (funds: Funds & { unverified?: true; address?: string }): Promise<Visitor> => {
     const accountId = await openAccount(funds);
     const country = funds.currency === 'EUR' ? 'IE' : 'GB';
     await profiles.register(
@@ -232,7 +234,7 @@ export const startCommandService = async (
       context(),
     );
     if (!funds.unverified) await verify(accountId, country);
-    return visitor(['customer'], accountId);
+    return visitor(['customer'], accountId, undefined, {}, funds.address);
   };
 
   const accountOf = async ({ accountId }: Pick<Visitor, 'accountId'>) => {

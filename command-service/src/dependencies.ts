@@ -52,6 +52,7 @@ import { createPasskeyCeremonies, type PasskeyCeremonies } from './adapters/pass
 import { createPasswords, maxWaitMs, type Passwords } from './adapters/passwords.ts';
 import { createPhoneIndex, type PhoneIndex } from './adapters/phone-index/phone-index.ts';
 import { createSignedInPersons, type SignedInPersons } from './adapters/signed-in-persons.ts';
+import { createLeftSlips, type LeftSlips } from './adapters/slip-store.ts';
 import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
 import { createUnknownNames, type UnknownNames } from './adapters/unknown-names.ts';
 import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
@@ -133,6 +134,7 @@ export type Dependencies = Providers & {
   names: Names;
   persons: Persons;
   signedInPersons: SignedInPersons;
+  leftSlips: LeftSlips;
   /** What accounts are compared by. */
   marks: Marks;
   /** Accounts by these. */
@@ -266,6 +268,7 @@ export const connectDependencies = async (
     unknownNames: createUnknownNames(redis, rules.signIn),
     persons: createPersons(store, keys.digests.persons),
     signedInPersons: createSignedInPersons(redis, keys.digests.persons),
+    leftSlips: createLeftSlips(redis),
     marks: createMarks(keys.digests.linkedAccounts),
     linkIndex: createLinkIndex(redis),
     personsPayments: createPersonsPayments({ accounts, profiles }, redis),

@@ -16,7 +16,7 @@ import { loadApp } from './app-files.ts';
 import { destinationOf } from './destination.ts';
 import { createDocument } from './document.ts';
 import { readEdgeEnvironment } from './environment.ts';
-import { answerHealth } from './health.ts';
+import { createHealth } from './health.ts';
 import { answerMalformedRequests, isUnknownBody, maxHeaderBytes } from './malformed-requests.ts';
 import { createProxy } from './proxy.ts';
 import { securityHeadersOf } from './security-headers.ts';
@@ -62,6 +62,12 @@ const setHeaders = (response: ServerResponse): void => {
   response.setHeader('cache-control', 'no-store');
 };
 
+const healthOf = createHealth(upstreams, log);
+const sendHealth = async (path: '/healthz' | '/readyz', response: ServerResponse): Promise<void> => {
+  const { status, body } = await healthOf(path);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
 const answer = (request: IncomingMessage, response: ServerResponse): unknown => {
   if (request.headers.host === undefined && request.httpVersion === '1.1') {
     return proxy.refuse(response, 'invalid-input');
@@ -77,7 +83,7 @@ const answer = (request: IncomingMessage, response: ServerResponse): unknown => 
     case 'openapi':
       return sendDocument(request, response);
     case 'health':
-      return void answerHealth(destination.path, upstreams, response);
+      return void sendHealth(destination.path, response);
     case 'app':
       return app.serve(destination.path, request, response);
     case 'other-method':

@@ -26,6 +26,13 @@ export const refused = new Counter({
   registers,
 });
 
+export const limited = new Counter({
+  name: 'paddock_edge_limited_total',
+  help: 'Requests of an address that had made as many as one may without an account',
+  labelNames: ['service'],
+  registers,
+});
+
 const open = new Map<Service, number>();
 
 new Gauge({
@@ -43,6 +50,23 @@ export const brokenWebSockets = new Counter({
   help: 'Open WebSockets whose connection to the gateway broke',
   registers,
 });
+
+let askReadiness = async (): Promise<ReadonlyMap<Service, boolean>> => new Map();
+
+new Gauge({
+  name: 'paddock_edge_service_ready',
+  help: '1 where the service says that it is ready, else 0',
+  labelNames: ['service'],
+  registers,
+  async collect() {
+    for (const [service, isReady] of await askReadiness()) this.set({ service }, isReady ? 1 : 0);
+  },
+});
+
+/** Measures which services are ready; asked whenever the metrics are read. */
+export const measureReadiness = (ask: typeof askReadiness): void => {
+  askReadiness = ask;
+};
 
 let measured: Readonly<Partial<Upstreams>> = {};
 

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import { createGzip, type Gzip } from 'node:zlib';
 import type { Call } from '@paddock/contracts/http';
 import { refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
 import {
@@ -14,7 +13,8 @@ import {
 import type { Dispatcher } from 'undici';
 import { addressOf } from './address-of.ts';
 import { createConcurrency } from './concurrency.ts';
-import { measureQueues, measureRequest, refused, unreachable } from './metrics.ts';
+import { limited, measureQueues, measureRequest, refused, unreachable } from './metrics.ts';
+import { createOpenCalls } from './open-calls.ts';
 import { maxBodyBytes, type Refuse, streamed, withBody } from './request-body.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { Upstreams } from './upstreams.ts';
@@ -65,51 +65,15 @@ const createRefuse =
     response.end(JSON.stringify(refusalBody(refusal(code))));
   };
 
-/** Smallest body that is worth compressing, bytes. */
-const leastCompressed = 2048;
-/** Most of what can be saved, at a fraction of the time. */
-const compressionLevel = 4;
-
-/**
- * Whether an answer goes out compressed: one of some size that is the same for everybody. What is a user's own, or a
- * visitor's, is sent as it is: its length would tell of secrets beside what an attacker chose (BREACH).
- */
-const isCompressed = (
-  { sameForAll }: Call,
-  request: IncomingMessage,
-  status: number,
-  headers: IncomingHttpHeaders,
-): boolean =>
-  status === 200 &&
-  sameForAll === true &&
-  String(request.headers['accept-encoding']).includes('gzip') &&
-  String(headers['content-type']).startsWith('application/json') &&
-  headers['content-encoding'] === undefined &&
-  Number(headers['content-length'] ?? 0) >= leastCompressed;
-
-/** Compresses what is written to it into the answer; it ends with the answer. */
-const compressInto = (response: ServerResponse, headers: IncomingHttpHeaders): Gzip => {
-  delete headers['content-length'];
-  headers['content-encoding'] = 'gzip';
-  headers.vary = [headers.vary ?? [], 'accept-encoding'].flat().join(', ');
-  const gzip = createGzip({ level: compressionLevel });
-  response.once('close', () => gzip.destroy());
-  gzip.pipe(response);
-  return gzip;
-};
-
 /**
  * Passes an answer on as it comes, no faster than it is taken; `onFault` is called when there is none, with whether the
  * request was sent before.
  */
 const passOn = (
-  call: Call,
-  request: IncomingMessage,
   response: ServerResponse,
   ownHeaders: OutgoingHttpHeaders,
   onFault: (error: Error, wasSent: boolean) => void,
 ): Dispatcher.DispatchHandler => {
-  let sink: ServerResponse | Gzip = response;
   let wasSent = false;
   return {
     onRequestStart: (sent) => {
@@ -122,16 +86,15 @@ const passOn = (
     },
     onResponseStart: (received, status, headers) => {
       for (const name of notAnswered) delete headers[name];
-      if (isCompressed(call, request, status, headers)) sink = compressInto(response, headers);
-      sink.on('drain', () => received.resume());
+      response.on('drain', () => received.resume());
       // All at once: headers that are set before cost as much again as they do here.
       response.writeHead(status, { ...ownHeaders, ...headers });
     },
     onResponseData: (received, chunk) => {
-      if (!sink.write(chunk)) received.pause();
+      if (!response.write(chunk)) received.pause();
     },
     onResponseEnd: () => {
-      sink.end();
+      response.end();
     },
     onResponseError: (_, error) => {
       if (!response.destroyed) onFault(error, wasSent);
@@ -177,6 +140,7 @@ export const createProxy = (
   const ownHeaders = { ...Object.fromEntries(securityHeaders), 'cache-control': 'no-store' };
   const refuse = createRefuse(ownHeaders);
   const [concurrency, waitingBodies] = [createConcurrency(), createWaitingBodies()];
+  const openCalls = createOpenCalls();
   measureQueues(upstreams);
 
   const send = (
@@ -189,7 +153,7 @@ export const createProxy = (
   ): void => {
     const { service } = call;
     const { method = 'GET', url: path = '/' } = request;
-    const answer = passOn(call, request, response, ownHeaders, (error, wasSent) => {
+    const answer = passOn(response, ownHeaders, (error, wasSent) => {
       const warn = () => log.warn({ err: error, service, call: call.name }, 'service unreachable');
       if (span) span.within(warn);
       else warn();
@@ -251,6 +215,11 @@ export const createProxy = (
     const address = addressOf(request, trustedProxies);
     const network = networkOf(address);
     const span = observe(call, response);
+    if (!openCalls.take(call, network)) {
+      limited.inc({ service: call.service });
+      refuse(response, 'too-many-attempts');
+      return;
+    }
     if (call.upload) {
       if (!isTaken(call, request, response, network)) return;
       const body = streamed(request, response, refuse, maxFileBytes + maxBodyBytes);

@@ -8,11 +8,11 @@ import { type HeldLock, holdLock, lockExpiryMs, waitForLock } from './held-lock.
 import { lastPlacementKeptSeconds, lastPlacementKey } from './last-placement.ts';
 import { reOfferKey } from './re-offers.ts';
 import {
+  customerSlipSeconds,
   parseSlip,
   type SlipKind,
   type StoredSlip,
   serialise,
-  slipKeptSeconds,
   slipKey,
   slipPressKey,
 } from './slip-store.ts';
@@ -126,7 +126,7 @@ export const createSlipPresses = (
               token,
               stored.text,
               serialise(after),
-              String(slipKeptSeconds),
+              String(customerSlipSeconds),
               placementId,
               String(lastPlacementKeptSeconds),
             ],
@@ -134,7 +134,7 @@ export const createSlipPresses = (
           return written === 1;
         }),
       takeOver: async () => {
-        const expiration = { type: 'EX', value: slipKeptSeconds } as const;
+        const expiration = { type: 'EX', value: customerSlipSeconds } as const;
         await redis.set(pressKey, JSON.stringify(own), { expiration });
         isOwn = true;
         return own;
@@ -162,7 +162,7 @@ export const createSlipPresses = (
     const answer = await redis
       .eval(takeScript, {
         keys: [key, slipKey(visitorId, kind), pressKey],
-        arguments: [token, String(lockExpiryMs), JSON.stringify(own), String(slipKeptSeconds)],
+        arguments: [token, String(lockExpiryMs), JSON.stringify(own), String(customerSlipSeconds)],
       })
       .catch((error: unknown) => {
         throw notDone(error);
@@ -185,7 +185,7 @@ export const createSlipPresses = (
 
   /** Notes, before anything is placed, that the one placement is placed under the id of the other. */
   const noteSame = async (placementId: string, placedUnder: string): Promise<void> => {
-    const expiration = { type: 'EX', value: slipKeptSeconds } as const;
+    const expiration = { type: 'EX', value: customerSlipSeconds } as const;
     await redis.set(samePlacementKey(placementId), placedUnder, { expiration }).catch((error: unknown) => {
       throw notDone(error);
     });

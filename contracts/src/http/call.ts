@@ -46,7 +46,10 @@ export type Call = {
   inSecondStep?: true;
   /** Is there in development only; anywhere else there is no such call. */
   onlyInDevelopment?: true;
-  /** At most `max` calls in `seconds`, per network address. */
+  /**
+   * At most `max` calls in `seconds`, per network address; beside that the edge bounds what anybody may call, all together
+   * (`infra/edge/open-calls.ts`).
+   */
   limit?: { max: number; seconds: number };
   /** The same per account, of a call that costs nobody anything and leaves an event each time. */
   limitOfAccount?: { max: number; seconds: number };
@@ -111,7 +114,8 @@ export const jsonTextSchema = <Value extends z.ZodType>(value: Value) =>
     });
 
 /** A list that a query carries as JSON, as the documents' `BetSlip` is. */
-export const jsonListSchema = <Item extends z.ZodType>(item: Item) => jsonTextSchema(z.array(item).max(100));
+export const jsonListSchema = <Item extends z.ZodType>(item: Item, most: number) =>
+  jsonTextSchema(z.array(item).max(most));
 
 /** Booleans as the documents send them: `true`, `True`, `1`, `on`. */
 export const flagSchema = z

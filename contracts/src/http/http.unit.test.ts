@@ -59,16 +59,8 @@ describe('the table of calls', () => {
     const without = {
       logout: 'one for each sign-in, which is limited',
       'session-clear': 'one for each sign-in, which is limited',
-      'add-quick-to-betslip': ofRedis,
-      'add-to-betslip': ofRedis,
-      'add-to-betslip-by-link': ofRedis,
-      'add-top-bets-to-betslip': ofRedis,
-      'calculate-betslip': ofRedis,
-      'each-way-changed': ofRedis,
-      'price-type-change': ofRedis,
       'remove-all-bets': ofRedis,
       'remove-bet': ofRedis,
-      'retain-selection-clicked': ofRedis,
       'acca-remove-all-ineligible-bets': ofRedis,
       'update-free-bet-popup-status': ofRedis,
       'set-acca-promo': ofRedis,
@@ -89,6 +81,43 @@ describe('the table of calls', () => {
         changes && !limit && !limitOfAccount && (who === 'anyone' || who.includes('customer')),
     );
     expect(unlimited.map(({ name }) => name).toSorted()).toEqual(Object.keys(without).toSorted());
+  });
+
+  it('what anybody may call has a limit of its own, or is named here as what costs little beyond that of all such calls', () => {
+    const ofSession = 'a look at what its session leads to';
+    const little = {
+      session: 'a new one is limited by itself',
+      logout: 'one session ends',
+      'session-clear': 'one session ends',
+      'check-if-logged': ofSession,
+      'account-tab': ofSession,
+      'password-reset': ofSession,
+      'new-device': ofSession,
+      'demo-code': ofSession,
+      'set-customer-preference': 'one session changes',
+      'address-lookup-countries': 'a list',
+      'contact-details': 'a list',
+      'get-acca-boost-table': 'a list',
+      'sign-up-offer': 'a list',
+      'load-betslip-keyboard': 'a list',
+      'adyen-webhook': 'a signature, or nothing is done',
+      'payment-callback': 'a signature, or nothing is done',
+      'betslip-count': 'one slip, of which nothing is reckoned',
+      'get-qubit-betslip': 'one slip, of which nothing is reckoned',
+      'get-qubit-betslip-transaction-id': 'one string of Redis',
+      'remove-all-bets': 'one slip, which gets smaller',
+      'remove-bet': 'one slip, which gets smaller',
+      'acca-remove-all-ineligible-bets': 'one slip, which gets smaller',
+      'get-acca-boosted-odds': 'one bet is reckoned',
+      'refresh-boosted-odds': 'one bet is reckoned',
+      'set-acca-promo': 'one slip, of which nothing is reckoned',
+      'set-big-game-boost': 'one slip, of which nothing is reckoned',
+      ...Object.fromEntries(
+        calls.filter((call) => 'sameForAll' in call).map(({ name }) => [name, 'made once for all']),
+      ),
+    };
+    const open = calls.filter(({ who, limit }: Call) => who === 'anyone' && !limit);
+    expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(little).toSorted());
   });
 
   it('an OpenAPI document describes every call', () => {
@@ -121,6 +150,16 @@ describe('the table of calls', () => {
     const statuses = declared.map((codes) => codes.map((code) => refusals[code as RefusalCode].status));
     expect(statuses.map((one) => [...new Set(one)])).toEqual([[200], [403], [503]]);
     expect(declared[2]).toEqual(['unavailable', 'outcome-unknown']);
+  });
+
+  it('an OpenAPI document declares of every call that anybody may make that one may make too many', () => {
+    const { paths } = openApi(calls);
+    const open = calls.filter(({ who }) => who === 'anyone');
+    const without = open.filter(({ path, method }) => {
+      const { responses } = operationSchema.parse(paths[path]?.[method.toLowerCase()]);
+      return !('429' in responses);
+    });
+    expect(without.map(({ name }) => name)).toEqual([]);
   });
 
   it('an OpenAPI document declares a download with the types that it comes in', () => {

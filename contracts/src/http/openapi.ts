@@ -41,7 +41,7 @@ const canAnswer = ({ who, body, limit, limitOfAccount, refusesWith = [] }: Call,
   if (refusesWith.includes(status)) return true;
   if (status === 401) return who !== 'anyone';
   if (status === 413) return body !== undefined;
-  return status !== 429 || limit !== undefined || limitOfAccount !== undefined;
+  return status !== 429 || who === 'anyone' || limit !== undefined || limitOfAccount !== undefined;
 };
 
 /** The body of the refusals that have a status of their own, by status. */

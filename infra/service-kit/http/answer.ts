@@ -13,6 +13,7 @@ import type { Devices } from '../keys/devices.ts';
 import { cookieOfPage } from './kept-cookies.ts';
 import type { CallAnswer, CallRedirect } from './request.ts';
 import type { OpenSession } from './sessions.ts';
+import { sharedAnswer } from './shared-answers.ts';
 
 /** Headers of an answer by their lower-case names. */
 export type Head = Record<string, string>;
@@ -63,13 +64,28 @@ export type CookieOptions = { secureCookies: boolean; devices: Devices };
 const isRedirect = (result: unknown): result is CallRedirect =>
   typeof result === 'object' && result !== null && 'redirect' in result;
 
-/** The answer of what a handler resolved to. */
-export const answer = (
+/** The body of an answer; one that is the same for everybody as it was made for the first who asked. */
+const answerBody = async (
+  call: Call,
+  body: object,
+  status: number,
+  head: Head,
+  encodings: string | undefined,
+): Promise<globalThis.Response> => {
+  if (!call.sameForAll) return answerJson(compiledSchema(call.response).parse(body) as object, status, head);
+  const shared = await sharedAnswer(call, body, encodings);
+  const headers = { ...head, ...shared.head, 'content-type': 'application/json' };
+  return new globalThis.Response(shared.bytes as Uint8Array<ArrayBuffer>, { status, headers });
+};
+
+/** The answer of what a handler resolved to. `encodings`: how the caller takes it, besides as it is. */
+export const answer = async (
   call: Call,
   result: unknown,
   head: Head,
   cookies: CookieOptions,
-): globalThis.Response => {
+  encodings: string | undefined,
+): Promise<globalThis.Response> => {
   if (result instanceof globalThis.Response) return result;
   if (isRefusal(result)) return answerRefusal(result, head);
   if (isRedirect(result)) {
@@ -79,7 +95,7 @@ export const answer = (
   const { body, status = 200, position, session, device, kept = [] } = result as CallAnswer<Call>;
   if (session !== undefined) head['set-cookie'] = cookieOf(session, cookies.secureCookies);
   if (position !== undefined) head[positionHeader] = position.toString();
-  const response = answerJson(compiledSchema(call.response).parse(body) as object, status, head);
+  const response = await answerBody(call, body as object, status, head, encodings);
   if (device !== undefined) response.headers.append('set-cookie', cookieOfDevice(device, cookies));
   for (const cookie of kept)
     response.headers.append('set-cookie', cookieOfPage(cookie, cookies.secureCookies));

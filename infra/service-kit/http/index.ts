@@ -12,5 +12,5 @@ export * from './request.ts';
 export * from './route.ts';
 export * from './serve.ts';
 export * from './session-keys.ts';
-export { longestSessionSeconds } from './session-life.ts';
+export { longestSessionSeconds, visitorSeconds } from './session-life.ts';
 export * from './sessions.ts';

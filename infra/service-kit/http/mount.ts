@@ -78,7 +78,8 @@ const handleAdmitted = async (
   if (!(await mayChange(call, session, options))) return answerRefusal(refuse('not-signed-in'), head);
   const given = { ...parts, session, now: options.clock.now(), ip };
   const request = requestOf(context, call, head, given, options);
-  const respond = async () => answer(call, await handler(request), head, options);
+  const encodings = context.req.header('accept-encoding');
+  const respond = async () => answer(call, await handler(request), head, options, encodings);
   return call.changes ? asFarAsDone(respond) : respond();
 };
 

@@ -6,7 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { metrics } from '../process/metrics.ts';
 import type { ServiceTls } from '../process/service-tls.ts';
 import { isFromEdge } from './from-edge.ts';
-import { checkReadiness, type ReadinessChecks } from './health.ts';
+import { createReadiness, type ReadinessChecks } from './health.ts';
 
 export type Serving = { port: number; server: Server; close(): Promise<void> };
 
@@ -59,8 +59,9 @@ export const serve = (options: ServeOptions, application?: Hono): Promise<Servin
 };
 
 const tellState = (app: Hono<{ Bindings: HttpBindings }>, checks: ReadinessChecks): void => {
+  const readiness = createReadiness(checks);
   app.get('/readyz', async (context) => {
-    const state = await checkReadiness(checks);
+    const state = await readiness();
     return context.json(state, state.ready ? 200 : 503);
   });
   app.get('/metrics', async (context) =>

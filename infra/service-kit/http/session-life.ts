@@ -13,6 +13,8 @@ const minute = 60;
 
 /** Whoever is not signed in, too: nothing hangs on the session but a betslip, so that it has no end but this one. */
 export const customerLife: Life = { idleSeconds: 120 * minute, wholeMs: 12 * hourMs };
+/** Seconds without a call after which nothing leads to a visitor's slip any more. */
+export const visitorSeconds = customerLife.idleSeconds;
 /** A shift, and a quarter of an hour away from the desk. */
 export const staffLife: Life = { idleSeconds: 15 * minute, wholeMs: 8 * hourMs };
 /** From the right password to the second step: long enough to enrol a device. */

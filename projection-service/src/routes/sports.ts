@@ -34,13 +34,22 @@ const sportFixtures = { withinMs: 7 * dayMs, count: 200 };
  */
 const feedTime = (): number => Date.now();
 
-/** Of the fixture's markets only this one, for a browser that has the others. */
+/** By answer of a fixture what of it is answered for one of its markets. */
+const withOne = new WeakMap<FixtureAnswer, Map<string, FixtureAnswer>>();
+
+/** Of the fixture's markets only this one, for a browser that has the others: made once, as all who look are told of it. */
 const withOnly = (marketId: string, answer: FixtureAnswer): FixtureAnswer => {
   if ('refused' in answer) return answer;
+  const known = withOne.get(answer) ?? new Map<string, FixtureAnswer>();
+  withOne.set(answer, known);
+  const made = known.get(marketId);
+  if (made) return made;
   const { fixture, ...rest } = answer.body;
   const markets = fixture.markets.filter((market) => market.marketId === marketId);
   if (markets.length === 0) return refuse(rest.pricesPaused ? 'unavailable' : 'unknown-market');
-  return { body: { fixture: { ...fixture, markets }, ...rest } };
+  const one = { body: { fixture: { ...fixture, markets }, ...rest } };
+  known.set(marketId, one);
+  return one;
 };
 
 /** What visitors see of fixtures, markets and prices. */

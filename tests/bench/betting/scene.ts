@@ -7,6 +7,7 @@ import {
   startCommandService,
   type Visitor,
 } from '../../integration/support/start-command-service.ts';
+import { newAddress } from '../../support/customer.ts';
 import { startFeedPublisher } from '../../support/feed-publisher.ts';
 import { createMatch, type Match } from '../../support/match.ts';
 import { createRace } from '../../support/race.ts';
@@ -115,7 +116,7 @@ const bettorOf = async (
   service: CommandService,
   compose: (visitor: Visitor) => Promise<void>,
 ): Promise<Bettor> => {
-  const visitor = await service.customer({ amount: funds });
+  const visitor = await service.customer({ amount: funds, address: newAddress() });
   await compose(visitor);
   const { accountId, csrfToken, cookie, visitorId } = visitor;
   const key = `betslip:{${visitorId}}`;

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { findFreePort } from '@paddock/infra/engines/index.ts';
 import { expect, test, vi } from 'vitest';
 import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -25,6 +26,14 @@ test('an edge whose port for metrics is taken says so in one sentence and serves
   expect(printed).toEqual([
     `The edge could not listen on port ${port}: listen EADDRINUSE: address already in use 127.0.0.1:${port}.`,
   ]);
+});
+
+test('anybody reads whether the services are ready, and nothing of where they are or why they are not', async () => {
+  const edge = await spawnEdge(`http://127.0.0.1:${await findFreePort()}`);
+  const [answer, metrics] = [await fetch(`${edge.url}/readyz`), await edge.askMetricsServer('/metrics')];
+  expect([answer.status, await answer.json()]).toEqual([503, { ready: false }]);
+  expect(await metrics.text()).toContain('paddock_edge_service_ready{service="command-service"} 0');
+  await edge.stop();
 });
 
 test('the edge is ready while it listens, and no longer while it drains', async () => {

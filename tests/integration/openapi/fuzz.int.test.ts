@@ -7,6 +7,7 @@ import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startEngines } from '../../harness/index.ts';
+import { newAddress } from '../../support/customer.ts';
 import { useStarted } from '../../support/use-started.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { evens, offer } from '../support/catalogue.ts';
@@ -97,8 +98,8 @@ describe('requests made from the OpenAPI document', () => {
     const { redis } = service.dependencies;
     const selection = await offer(redis, 'a', evens);
     const who = await (role === 'customer'
-      ? service.customer({ amount: 100_000 })
-      : service.visitor(role && [role]));
+      ? service.customer({ amount: 100_000, address: newAddress() })
+      : service.visitor(role && [role], undefined, undefined, {}, newAddress()));
     await who.ask(addToBetslip, { body: selection });
     await who.ask(calculateBetslip, { body: { iDFOSelection: ['s-a'], stake: ['1'] } });
     return who;

@@ -34,7 +34,7 @@ describe('a slip that bets were placed from', () => {
 
   const take = (): Promise<TakenSlip> =>
     createSlipPresses(redis, { now: () => new Date() }).take(presser, 'page');
-  const onSlip = async () => (await createSlipStores(redis).page.read(visitorId)).slip;
+  const onSlip = async () => (await createSlipStores(redis).page.read({ visitorId })).slip;
 
   it('is cleared, noted and free for the next press in one step, and what was offered for it is over', async () => {
     const taken = await take();

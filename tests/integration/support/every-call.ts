@@ -10,6 +10,7 @@ import {
 } from '@paddock/contracts/http';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { newAddress } from '../../support/customer.ts';
 import type { Match } from '../../support/match.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { createGenerator, createRandom, operationSchema, typeOfBody } from './generated-requests.ts';
@@ -78,7 +79,7 @@ export const createEveryCall = ({ from, service, projection }: Services, { match
   const callerOf = async (call: Call): Promise<Visitor> => {
     const role = roleOf(call);
     if (role !== 'customer') return from.visitor([role]);
-    const customer = await from.customer({ amount: 100_000 });
+    const customer = await from.customer({ amount: 100_000, address: newAddress() });
     await compose(customer, onSlip);
     return customer;
   };

@@ -151,21 +151,29 @@ export const startCommandService = async (
   });
   const site = {
     base: 'http://command-service',
-    fetch: async (url: string | URL | Request, init?: RequestInit) => app.request(String(url), init),
     sessions,
     now: () => clock.now(),
     access: dependencies.access,
   };
   const context = () => systemContext(clock.now());
 
+  /** `address`: where limits by address find it, in place of one that all share. */
   const visitor = (
     roles: Role[] | undefined,
     accountId?: string,
     visitorId?: string,
     preferences: Partial<Session> = {},
+    address?: string,
   ): Promise<Visitor> =>
     createVisitor(
-      site,
+      {
+        ...site,
+        fetch: async (url, init) =>
+          app.request(String(url), {
+            ...init,
+            headers: { ...init?.headers, ...(address !== undefined && { 'x-real-ip': address }) },
+          }),
+      },
       { roles, ...(accountId !== undefined && { accountId }), ...(visitorId !== undefined && { visitorId }) },
       preferences,
     );
@@ -211,7 +219,7 @@ export const startCommandService = async (
     );
 
   /** A signed-in customer with money, whose name, address and age are verified; `unverified`: nobody was asked. */
-  const customer = async (funds: Funds & { unverified?: true }): Promise<Visitor> => {
+  const customer = async (funds: Funds & { unverified?: true; address?: string }): Promise<Visitor> => {
     const accountId = await openAccount(funds);
     const country = funds.currency === 'EUR' ? 'IE' : 'GB';
     await profiles.register(
@@ -226,7 +234,7 @@ export const startCommandService = async (
       context(),
     );
     if (!funds.unverified) await verify(accountId, country);
-    return visitor(['customer'], accountId);
+    return visitor(['customer'], accountId, undefined, {}, funds.address);
   };
 
   const accountOf = async ({ accountId }: Pick<Visitor, 'accountId'>) => {

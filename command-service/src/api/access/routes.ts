@@ -207,6 +207,7 @@ const endSession =
     now,
   }: Pick<CallRequest<typeof logout>, 'session' | 'actor' | 'correlationId' | 'now'>) => {
     const after = visitorSession(actor.channel, session.oddsType);
+    if (session.account) await services.leftSlips.leave(session.visitorId);
     await replaceSession(services, session, after);
     const answer = { body: success(), session: after };
     if (!session.account) return answer;

@@ -9,6 +9,7 @@ import type { Passwords } from '../../adapters/passwords.ts';
 import type { ExclusionRegister } from '../../adapters/self-exclusion-register/exclusion-register.ts';
 import type { LastAnswers } from '../../adapters/self-exclusion-register/last-answers.ts';
 import type { SignedInPersons } from '../../adapters/signed-in-persons.ts';
+import type { LeftSlips } from '../../adapters/slip-store.ts';
 import type { UnknownNames } from '../../adapters/unknown-names.ts';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { Access } from '../../domain/access/service.ts';
@@ -41,6 +42,7 @@ export type RegistrationServices = Omit<VerifyingServices, 'profiles'> & {
 export type AccessServices = RegistrationServices & {
   sessions: SessionStore;
   signedInPersons: SignedInPersons;
+  leftSlips: LeftSlips;
   limiter: RateLimiter;
   verifiedCustomers: VerifiedCustomers;
   log: Log;

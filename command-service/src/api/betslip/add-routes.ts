@@ -1,6 +1,7 @@
 import { addQuickToBetslip, addToBetslip, addToBetslipByLink, addTopBets } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
 import { route } from '@paddock/service-kit/http';
+import { slipOwnerOf } from '../../adapters/slip-store.ts';
 import { addToSlip, type SelectionRequest } from './add-to-slip.ts';
 import { type BetslipContext, slipKindOf } from './context.ts';
 
@@ -18,7 +19,7 @@ const addRoute = (context: BetslipContext) =>
       eachWay: body.addAsEW,
       priceType,
     };
-    return { body: await addToSlip(context, session.visitorId, slipKindOf(body), [request]) };
+    return { body: await addToSlip(context, slipOwnerOf(session), slipKindOf(body), [request]) };
   });
 
 /** Finds the fixture of each by its market; what has none is looked for under no fixture, and is unknown. */
@@ -34,7 +35,7 @@ const addByLinkRoute = (context: BetslipContext) =>
   route(addToBetslipByLink, async ({ session, query }) => {
     const { marketId, selectionId, cpu, cpd } = query;
     const requests = await withFixtures(context, [{ marketId, selectionId, shown: priceOf(cpu, cpd) }]);
-    return { body: await addToSlip(context, session.visitorId, slipKindOf(query), requests) };
+    return { body: await addToSlip(context, slipOwnerOf(session), slipKindOf(query), requests) };
   });
 
 const addQuickRoute = (context: BetslipContext) =>
@@ -43,7 +44,7 @@ const addQuickRoute = (context: BetslipContext) =>
       context,
       body.map(({ marketid, selectionid }) => ({ marketId: marketid, selectionId: selectionid })),
     );
-    return { body: await addToSlip(context, session.visitorId, slipKindOf(query), requests) };
+    return { body: await addToSlip(context, slipOwnerOf(session), slipKindOf(query), requests) };
   });
 
 const addTopBetsRoute = (context: BetslipContext) =>
@@ -56,7 +57,7 @@ const addTopBetsRoute = (context: BetslipContext) =>
         shown: priceOf(OriginalPriceUp, OriginalPriceDown),
       })),
     );
-    return { body: await addToSlip(context, session.visitorId, 'page', requests) };
+    return { body: await addToSlip(context, slipOwnerOf(session), 'page', requests) };
   });
 
 /** The calls that add selections. */

@@ -1,6 +1,6 @@
 import { comparePrices, type Price } from '@paddock/contracts/odds';
 import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
-import type { SlipKind } from '../../adapters/slip-store.ts';
+import type { SlipKind, SlipOwner } from '../../adapters/slip-store.ts';
 import { seenOf } from '../../pricing/betslip/acknowledge-prices.ts';
 import { priceTypeNow } from '../../pricing/betslip/quotes.ts';
 import { addSelection, emptySlip, type NewSelection, type Slip } from '../../pricing/betslip/slip.ts';
@@ -83,14 +83,14 @@ const answerOf = (added: number, moved: boolean, refusals: readonly Refusal[], s
  */
 export const addToSlip = async (
   { catalogue, slips }: BetslipContext,
-  visitorId: string,
+  owner: SlipOwner,
   kind: SlipKind,
   requests: readonly SelectionRequest[],
 ): Promise<AddAnswer> => {
   const { selections, moved, refusals } = check(requests, await catalogue.offers(requests));
-  if (selections.length === 0) return answerOf(0, false, refusals, (await slips[kind].read(visitorId)).slip);
+  if (selections.length === 0) return answerOf(0, false, refusals, (await slips[kind].read(owner)).slip);
   let refusedBySlip: Refusal[] = [];
-  const slip = await slips[kind].update(visitorId, (before) => {
+  const slip = await slips[kind].update(owner, (before) => {
     const added = addAll(kind === 'popup' ? emptySlip : before, selections);
     refusedBySlip = added.refusals;
     return added.slip;

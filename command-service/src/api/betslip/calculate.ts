@@ -2,7 +2,7 @@ import type { calculateBetslip, ResponseInput } from '@paddock/contracts/http';
 import { formatAmount, parseAmount } from '@paddock/contracts/money';
 import { type BettingRules, isForecast } from '../../betting/index.ts';
 import { priceTypeNow, type Quotes } from '../../pricing/betslip/quotes.ts';
-import { type ReturnOptions, returnNow, totalsOf } from '../../pricing/betslip/returns.ts';
+import { createReturns, type ReturnOf, totalsOf } from '../../pricing/betslip/returns.ts';
 import { maximumTypedStake, type Slip } from '../../pricing/betslip/slip.ts';
 import { betsOn, type SlipBet } from '../../pricing/betslip/slip-bets.ts';
 
@@ -42,34 +42,25 @@ const isCapped = (
   boosted - plain >= (accaBoost?.maximumExtra ?? 0) ||
   boosted >= maximumPayout + (stakeBesideCap ? stake : 0);
 
-const boostOf = (
-  bet: SlipBet,
-  quotes: Quotes,
-  rules: BettingRules,
-): { plain: number; boosted: number } | undefined => {
+const boostOf = (bet: SlipBet, returnOf: ReturnOf): { plain: number; boosted: number } | undefined => {
   if (bet.bonus?.kind !== 'acca-boost' && bet.bonus?.kind !== 'big-game-boost') return undefined;
-  const plain = returnNow(bet, quotes, rules, { plain: true });
-  const boosted = returnNow(bet, quotes, rules);
+  const plain = returnOf(bet, { plain: true });
+  const boosted = returnOf(bet);
   return plain === null || boosted === null ? undefined : { plain, boosted };
 };
 
 /** What a request names: an id, and the bet on the slip that has it. */
 type Entry = { id: string; bet: SlipBet | undefined };
 
-const boostsOf = (entries: readonly Entry[], quotes: Quotes, rules: BettingRules): Boost[] =>
+const boostsOf = (entries: readonly Entry[], returnOf: ReturnOf): Boost[] =>
   entries.flatMap(({ id, bet }) => {
-    const boost = bet && boostOf(bet, quotes, rules);
+    const boost = bet && boostOf(bet, returnOf);
     return boost ? [{ id, bonus: bet.bonus, stake: bet.unitStake * bet.lines, ...boost }] : [];
   });
 
 /** `id:return`; -1 where no return is shown. */
-const returnOfEntry = (
-  { id, bet }: Entry,
-  quotes: Quotes,
-  rules: BettingRules,
-  options: ReturnOptions,
-): string => {
-  const minor = bet ? returnNow(bet, quotes, rules, options) : null;
+const returnOfEntry = ({ id, bet }: Entry, returnOf: ReturnOf): string => {
+  const minor = bet ? returnOf(bet, { plain: true }) : null;
   return `${id}:${minor === null ? '-1' : formatAmount(minor)}`;
 };
 
@@ -106,14 +97,14 @@ export const calculateSlip = (
 ): ResponseInput<typeof calculateBetslip> => {
   const bets = betsOn(slip, quotes, rules);
   const withBoosts = isBoosted && !isFree;
-  const unboostedOptions: ReturnOptions = { isFree, plain: true };
-  const totals = totalsOf(bets, quotes, rules, { isFree, plain: !withBoosts });
-  const unboosted = totalsOf(bets, quotes, rules, unboostedOptions);
+  const returnOf = createReturns(quotes, rules, { isFree });
+  const totals = totalsOf(bets, returnOf, { plain: !withBoosts });
+  const unboosted = totalsOf(bets, returnOf, { plain: true });
   const entries = ids.map((id): Entry => ({ id, bet: bets.find((held) => held.id === id) }));
-  const boosts = withBoosts ? boostsOf(entries, quotes, rules) : [];
+  const boosts = withBoosts ? boostsOf(entries, returnOf) : [];
   return {
     StakeAndReturn: totalsText({ ...totals, unboosted: unboosted.potentialReturn }, { dt, now }),
-    SelectionReturns: entries.map((entry) => returnOfEntry(entry, quotes, rules, unboostedOptions)),
+    SelectionReturns: entries.map((entry) => returnOfEntry(entry, returnOf)),
     boostedReturns: boosts.map(({ id, boosted }) => `${id}:${formatAmount(boosted)}`),
     isAccaBoostLimit: boosts.some((boost) => boost.bonus?.kind === 'acca-boost' && isCapped(boost, rules)),
     iSP: bets.some((bet) => bet.unitStake > 0 && hasStartingPrice(bet, quotes)),

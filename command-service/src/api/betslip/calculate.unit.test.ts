@@ -1,4 +1,6 @@
+import { calculateBetslip } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
+import { forecastsOf, multiplesOf } from '../../betting/index.ts';
 import {
   createOffer,
   createQuotes,
@@ -8,7 +10,9 @@ import {
   rules,
   stakedDouble,
 } from '../../pricing/betslip/betslip.fixture.ts';
-import { type Slip, setStakes } from '../../pricing/betslip/slip.ts';
+import { createReturns } from '../../pricing/betslip/returns.ts';
+import { maximumSelections, type Slip, setStakes } from '../../pricing/betslip/slip.ts';
+import { betsOn } from '../../pricing/betslip/slip-bets.ts';
 import { calculateSlip, typedStake } from './calculate.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -163,5 +167,44 @@ describe('a stake as typed', () => {
     ['10000000.01', 0],
   ])('the typed stake %j counts as %d', (text, minor) => {
     expect(typedStake(text)).toBe(minor);
+  });
+});
+
+describe('what one request may have reckoned', () => {
+  const names = Array.from({ length: maximumSelections }, (_, index) => `r${index}`);
+  const full = createSlip(...names.map((name) => createSelection(name, { stake: 100, eachWay: true })));
+  const quotes = createQuotes(
+    full,
+    names.map((name) => createOffer(name, evens, { market: { eachWay } })),
+  );
+
+  it('is every bet of the fullest slip, each named once, and no more', () => {
+    const { body } = calculateBetslip;
+    const takes = (count: number) => {
+      const ids = Array.from({ length: count }, (_, index) => `s-${index}`);
+      return body.safeParse({ iDFOSelection: ids, stake: ids.map(() => '1') }).success;
+    };
+    for (let count = 1; count <= maximumSelections; count += 1) {
+      const combined = multiplesOf(count).length;
+      const forecasts = forecastsOf(count, { forecasts: true, tricasts: true }).length;
+      expect(takes(maximumSelections + Math.max(combined, forecasts))).toBe(true);
+    }
+    expect(takes(2 * maximumSelections + 1)).toBe(false);
+  });
+
+  it('is reckoned once for each bet, however often its return is asked', () => {
+    const reckoned: string[] = [];
+    const returnOf = createReturns(quotes, rules, {}, (bet) => {
+      reckoned.push(bet.id);
+      return 1;
+    });
+    const bets = betsOn(full, quotes, rules);
+    for (let turn = 0; turn < 60; turn += 1) for (const bet of bets) returnOf(bet, { plain: turn % 2 === 0 });
+    expect(reckoned).toEqual(bets.map(({ id }) => id));
+  });
+
+  it('names a bet twice to the same answer', () => {
+    const answer = calculateSlip(full, quotes, rules, entries('perm-10', 's-r0', 'perm-10'));
+    expect(answer.SelectionReturns[2]).toBe(answer.SelectionReturns[0]);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { texts } from '@paddock/contracts/texts';
 import { route } from '@paddock/service-kit/http';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
+import { slipOwnerOf } from '../../adapters/slip-store.ts';
 import { noteNewTerms } from '../../pricing/betslip/acknowledge-prices.ts';
 import {
   emptySlip,
@@ -28,7 +29,7 @@ const isOnSlip = (slip: { selections: readonly { selectionId: string }[] }, id: 
 const removeRoute = ({ slips }: BetslipContext) =>
   route(removeBet, async ({ session, body }) => {
     let wasOn = false;
-    const slip = await slips[slipKindOf(body)].update(session.visitorId, (before) => {
+    const slip = await slips[slipKindOf(body)].update(slipOwnerOf(session), (before) => {
       wasOn = isOnSlip(before, body.selection);
       return removeSelections(before, [body.selection]);
     });
@@ -42,7 +43,7 @@ const removeRoute = ({ slips }: BetslipContext) =>
 
 const removeAllRoute = ({ slips }: BetslipContext) =>
   route(removeAllBets, async ({ session, body }) => {
-    await slips[slipKindOf(body ?? {})].update(session.visitorId, () => emptySlip);
+    await slips[slipKindOf(body ?? {})].update(slipOwnerOf(session), () => emptySlip);
     return { body: { Status: 0, Bets: 0 } };
   });
 
@@ -51,7 +52,7 @@ const calculateRoute = (context: BetslipContext) =>
   route(calculateBetslip, async ({ session, body, now }) => {
     const { iDFOSelection: ids, dt, isFree, isBoosted } = body;
     const stakes = new Map(ids.map((id, index) => [id, typedStake(body.stake[index] ?? '')]));
-    const slip = await context.slips[slipKindOf(body)].update(session.visitorId, (before) => ({
+    const slip = await context.slips[slipKindOf(body)].update(slipOwnerOf(session), (before) => ({
       ...setStakes(before, stakes),
       forFreeBet: isFree ?? false,
     }));
@@ -68,7 +69,7 @@ const eachWayRoute = (context: BetslipContext) =>
     const quotes = isChecked ? await readQuotes(before, context) : undefined;
     const refusal = quotes && validateEachWay(before, quotes, context.bettingRules, id);
     if (refusal) return refusal;
-    const slip = await context.slips[kind].update(session.visitorId, (held) => {
+    const slip = await context.slips[kind].update(slipOwnerOf(session), (held) => {
       const ticked = setEachWay(held, id, isChecked);
       return quotes ? noteNewTerms(ticked, quotes) : ticked;
     });
@@ -84,13 +85,15 @@ const priceTypeRoute = (context: BetslipContext) =>
     const quotes = value === 'sp' ? await readQuotes(before, context) : undefined;
     const refusal = quotes && validateStartingPrice(before, quotes, id);
     if (refusal) return refusal;
-    const slip = await context.slips[kind].update(session.visitorId, (held) => setPriceType(held, id, value));
+    const slip = await context.slips[kind].update(slipOwnerOf(session), (held) =>
+      setPriceType(held, id, value),
+    );
     return { body: await readBetslipView(context, session, now, slip) };
   });
 
 const retainRoute = (context: BetslipContext) =>
   route(retainSelectionClicked, async ({ session, query, now }) => {
-    const slip = await context.slips.page.update(session.visitorId, (held) => ({
+    const slip = await context.slips.page.update(slipOwnerOf(session), (held) => ({
       ...held,
       retain: query.isChecked,
     }));

@@ -1,7 +1,7 @@
 import type { Redis } from '@paddock/service-kit/engines';
 import type { OpenSession } from '@paddock/service-kit/http';
 import { type Catalogue, createCatalogue } from '../../adapters/catalogue/catalogue.ts';
-import { createSlipStores, type SlipKind, type SlipStores } from '../../adapters/slip-store.ts';
+import { createSlipStores, type SlipKind, type SlipStores, slipOwnerOf } from '../../adapters/slip-store.ts';
 import { type BettingRules, currentRules } from '../../betting/index.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -39,4 +39,4 @@ export const readSlip = async (
   { slips }: BetslipContext,
   session: OpenSession | undefined,
   kind: SlipKind = 'page',
-): Promise<Slip> => (session ? (await slips[kind].read(session.visitorId)).slip : emptySlip);
+): Promise<Slip> => (session ? (await slips[kind].read(slipOwnerOf(session))).slip : emptySlip);

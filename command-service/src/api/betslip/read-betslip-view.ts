@@ -1,7 +1,7 @@
 import type { BetslipView } from '@paddock/contracts/http';
 import type { OpenSession } from '@paddock/service-kit/http';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
-import type { SlipKind } from '../../adapters/slip-store.ts';
+import { type SlipKind, slipOwnerOf } from '../../adapters/slip-store.ts';
 import { expiredBoosts } from '../../pricing/betslip/big-game-boost.ts';
 import type { Quotes } from '../../pricing/betslip/quotes.ts';
 import { dropBoosts, type Slip, withOwnStakes } from '../../pricing/betslip/slip.ts';
@@ -18,7 +18,7 @@ const dropExpiredBoosts = async (
 ): Promise<Slip> => {
   const expired = expiredBoosts(slip, quotes);
   if (expired.length === 0 || !session) return slip;
-  return slips.page.update(session.visitorId, (held) => dropBoosts(held, expired));
+  return slips.page.update(slipOwnerOf(session), (held) => dropBoosts(held, expired));
 };
 
 /**

@@ -1,8 +1,7 @@
 import type { SlipSelectionView } from '@paddock/contracts/http';
-import type { BettingRules } from '../../betting/index.ts';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
 import { hasBestOdds, priceTypeNow, type Quote, type Quotes } from '../../pricing/betslip/quotes.ts';
-import { returnNow } from '../../pricing/betslip/returns.ts';
+import type { ReturnOf } from '../../pricing/betslip/returns.ts';
 import { statusOf } from '../../pricing/betslip/selection-status.ts';
 import type { Slip, SlipSelection } from '../../pricing/betslip/slip.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
@@ -71,7 +70,7 @@ export const selectionView = (
   slip: Slip,
   single: SlipBet,
   quotes: Quotes,
-  rules: BettingRules,
+  returnOf: ReturnOf,
 ): SlipSelectionView => {
   const selection = single.selections[0]!;
   const quote = quotes.get(selection);
@@ -88,7 +87,7 @@ export const selectionView = (
     status: statusOf(selection, quotes),
     isTradable: quote?.isTradable ?? false,
     stake: selection.stake,
-    potentialReturn: returnNow(single, quotes, rules),
+    potentialReturn: returnOf(single),
     bigGameBoost: boostView(slip, selection, quote),
   };
 };

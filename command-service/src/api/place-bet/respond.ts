@@ -59,7 +59,7 @@ const placedIdOf = ({ bets }: Placed): string => bets[0]?.placementId ?? '';
  */
 const clearSlip = async (
   { slips, log }: PlaceBetContext,
-  { visitorId, kind, slip, placementId, retainSelection, isConfirmation, taken }: PlacementContext,
+  { visitorId, accountId, kind, slip, placementId, retainSelection, isConfirmation, taken }: PlacementContext,
   placedId: string,
 ): Promise<void> => {
   // What an earlier press placed is all that lies there, as nothing on it has changed since.
@@ -71,7 +71,7 @@ const clearSlip = async (
   const after = { slip: cleared(taken.stored.slip), placementId: placedId, keepsReOffer };
   try {
     if (await taken.placed(after)) return;
-    await slips[kind].update(visitorId, cleared);
+    await slips[kind].update({ visitorId, accountId }, cleared);
     taken.end();
   } catch (error) {
     log.warn({ err: error, placementId: placedId }, 'a slip was not cleared');
@@ -111,12 +111,12 @@ const reOffer = async (
 /** It moved again: the re-offer is over, and the slip shows what the customer was shown. */
 const tryAgain = async (
   { reOffers, slips }: PlaceBetContext,
-  { visitorId, kind }: PlacementContext,
+  { visitorId, accountId, kind }: PlacementContext,
   shown: Slip,
   changes: PlacementChange[],
 ): Promise<PlacementResponse> => {
   await reOffers[kind].drop(visitorId);
-  await slips[kind].update(visitorId, (slip) => acknowledgePrices(slip, shown));
+  await slips[kind].update({ visitorId, accountId }, (slip) => acknowledgePrices(slip, shown));
   return { body: tryAgainAnswer(changes) };
 };
 

@@ -143,7 +143,7 @@ const rejectRoute = ({ reOffers, slips }: PlaceBetContext) =>
     const { accountId } = session.account;
     const reOffer = await reOffers[kind].read({ visitorId, accountId });
     if (reOffer) {
-      await slips[kind].update(visitorId, (slip) => acknowledgePrices(slip, reOffer.slip));
+      await slips[kind].update({ visitorId, accountId }, (slip) => acknowledgePrices(slip, reOffer.slip));
       await reOffers[kind].drop(visitorId);
     }
     return { body: { Status: 0 as const, msg: '' } };

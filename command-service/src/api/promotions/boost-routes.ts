@@ -2,6 +2,7 @@ import { listBoosts, setBigGameBoost, setBoost } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandRoute, route, success } from '@paddock/service-kit/http';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
+import { slipOwnerOf } from '../../adapters/slip-store.ts';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
 import { setBoosted } from '../../pricing/betslip/slip.ts';
 import { type BetslipContext, readSlip } from '../betslip/context.ts';
@@ -22,7 +23,7 @@ const chooseRoute = (context: BetslipContext) =>
     const quotes = await quotesForCustomer(await readQuotes(before, context), context.accounts, session);
     const refusal = isSelected ? validateBoostChoice(before, quotes, selection) : undefined;
     if (refusal) return refusal;
-    const after = await context.slips.page.update(session.visitorId, (held) =>
+    const after = await context.slips.page.update(slipOwnerOf(session), (held) =>
       setBoosted(held, selectionId, isSelected),
     );
     const changed = after.selections.find(isNamed);

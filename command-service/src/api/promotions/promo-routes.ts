@@ -8,6 +8,7 @@ import {
 import { refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
+import { slipOwnerOf } from '../../adapters/slip-store.ts';
 import { ineligibleFor } from '../../pricing/betslip/acca-promo.ts';
 import { accaPromoChoiceSchema, removeSelections } from '../../pricing/betslip/slip.ts';
 import { type BetslipContext, readSlip } from '../betslip/context.ts';
@@ -25,7 +26,7 @@ const setPromoRoute = (context: BetslipContext) =>
       const refusal = validatePromo(promo, slip, await readQuotes(slip, context), context.bettingRules);
       if (refusal) return refusal;
     }
-    await context.slips.page.update(session.visitorId, (held) => choosePromo(held, promo));
+    await context.slips.page.update(slipOwnerOf(session), (held) => choosePromo(held, promo));
     return done;
   });
 
@@ -65,7 +66,7 @@ const removeIneligibleRoute = (context: BetslipContext) =>
     const slip = await readSlip(context, session);
     const promo = slip.accaPromo ?? 'accaBoost';
     const ids = ineligibleFor(promo, slip, await readQuotes(slip, context), context.bettingRules);
-    await context.slips.page.update(session.visitorId, (held) => removeSelections(held, ids));
+    await context.slips.page.update(slipOwnerOf(session), (held) => removeSelections(held, ids));
     return done;
   });
 

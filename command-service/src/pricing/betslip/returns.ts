@@ -31,15 +31,36 @@ export const returnNow = (
   return potentialReturn(plain || isFree ? { ...priced, bonus: undefined } : priced, rules) ?? null;
 };
 
+/** What a bet returns: with its bonus or, if `plain`, without. */
+export type ReturnOf = (bet: SlipBet, options?: Pick<ReturnOptions, 'plain'>) => number | null;
+
+/** The same as `returnNow`, reckoned once for each bet, however often one request asks. */
+export const createReturns = (
+  quotes: Quotes,
+  rules: BettingRules,
+  { isFree = false }: Pick<ReturnOptions, 'isFree'> = {},
+  reckon: typeof returnNow = returnNow,
+): ReturnOf => {
+  const known = { plain: new Map<SlipBet, number | null>(), withBonus: new Map<SlipBet, number | null>() };
+  return (bet, { plain = false } = {}) => {
+    const isPlain = plain || isFree || bet.bonus === undefined;
+    const reckoned = isPlain ? known.plain : known.withBonus;
+    const found = reckoned.get(bet);
+    if (found !== undefined) return found;
+    const minor = reckon(bet, quotes, rules, { isFree, plain: isPlain });
+    reckoned.set(bet, minor);
+    return minor;
+  };
+};
+
 /** Stake and return of bets together; the return is `null` when that of a staked bet is not known. */
 export const totalsOf = (
   bets: readonly SlipBet[],
-  quotes: Quotes,
-  rules: BettingRules,
-  options: ReturnOptions = {},
+  returnOf: ReturnOf,
+  options: Pick<ReturnOptions, 'plain'> = {},
 ) => {
   const staked = bets.filter(({ unitStake }) => unitStake > 0);
-  const returns = staked.map((bet) => returnNow(bet, quotes, rules, options));
+  const returns = staked.map((bet) => returnOf(bet, options));
   return {
     stake: slipStakeOf(staked),
     potentialReturn: returns.includes(null)

@@ -136,7 +136,7 @@ export const placeBet = defineCall({
     /** Ids with each-way ticked, apart by commas; absent: as the slip has them. */
     ewString: z.string().max(2000).optional(),
     /** Selections that moved since they were accepted last, as they were shown; others are as they were. */
-    acceptedOffers: jsonListSchema(shownOfferSchema).optional(),
+    acceptedOffers: jsonListSchema(shownOfferSchema, 100).optional(),
     /** Refused where the slip is another by now; absent: whatever is on the slip. */
     pressed: jsonTextSchema(pressedSchema).optional(),
     time: z.string().max(40).optional(),

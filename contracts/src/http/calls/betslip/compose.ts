@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maximumLegs } from '../../../events/bet.ts';
 import { priceTypeSchema } from '../../../odds/index.ts';
 import { defineCall, flagSchema } from '../../call.ts';
-import { popUp, slipId } from './fields.ts';
+import { limitOfAdding, limitOfLists, limitOfReckoning, maximumSlipBets, popUp, slipId } from './fields.ts';
 
 const fractionPart = z.coerce.number().int().positive().max(1_000_000_000);
 
@@ -21,6 +21,7 @@ export const addQuickToBetslip = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: true,
+  limit: limitOfLists,
   query: z.object({ ...popUp }),
   body: z
     .array(z.object({ marketid: slipId, selectionid: slipId }))
@@ -37,6 +38,7 @@ export const addTopBets = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: true,
+  limit: limitOfLists,
   query: z.object({ src: z.string().max(40).optional() }),
   body: z
     .array(
@@ -60,6 +62,7 @@ export const calculateWithoutBetslip = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: false,
+  limit: limitOfReckoning,
   query: z.object({
     marketId: slipId,
     selectionId: slipId,
@@ -77,6 +80,7 @@ export const addToBetslip = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: true,
+  limit: limitOfAdding,
   body: z.object({
     marketId: slipId,
     selectionId: slipId,
@@ -106,6 +110,7 @@ export const addToBetslipByLink = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: true,
+  limit: limitOfAdding,
   query: z.object({
     marketId: slipId,
     selectionId: slipId,
@@ -149,12 +154,13 @@ export const calculateBetslip = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: true,
+  limit: limitOfReckoning,
   body: z
     .object({
       /** Selection ids for singles, bet type ids for multiples. */
-      iDFOSelection: z.array(slipId).max(60),
+      iDFOSelection: z.array(slipId).max(maximumSlipBets),
       /** As typed; empty or not a number counts as 0. */
-      stake: z.array(z.string().max(12)).max(60),
+      stake: z.array(z.string().max(12)).max(maximumSlipBets),
       /** With a free bet or token: the return is winnings only. */
       isFree: flagSchema.optional(),
       isBoosted: flagSchema.optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { maximumLegs } from '../../../events/bet.ts';
 import { currencySchema } from '../../../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../../../odds/index.ts';
 import { defineCall, flagSchema, jsonListSchema } from '../../call.ts';
-import { popUp, slipId } from './fields.ts';
+import { limitOfReckoning, popUp, slipId } from './fields.ts';
 import { betslipViewSchema, slipBetTypeSchema } from './view.ts';
 
 /** The documents' page and popup views: JSON of the same slip. */
@@ -14,6 +15,7 @@ export const betslipIndex = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: false,
+  limit: limitOfReckoning,
   query: z.object({
     show: flagSchema.optional(),
     platform: z.string().max(10).optional(),
@@ -41,6 +43,7 @@ export const betTypeItems = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: false,
+  limit: limitOfReckoning,
   query: z.object({ ...popUp }),
   response: z.object({ items: z.array(slipBetTypeSchema), combineMessage: z.string().nullable() }),
 });
@@ -60,6 +63,7 @@ const slipChange = <const Name extends string, const Path extends string, Query 
     service: 'command-service',
     who: 'anyone',
     changes: true,
+    limit: limitOfReckoning,
     query,
     response: betslipViewSchema,
   });
@@ -174,6 +178,7 @@ export const isTradableCall = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: false,
-  query: z.object({ BetSlip: jsonListSchema(tradableItem) }),
+  limit: { max: 300, seconds: 60 },
+  query: z.object({ BetSlip: jsonListSchema(tradableItem, maximumLegs) }),
   response: z.array(z.object({ SelectionId: z.string(), IsTradable: z.boolean() })),
 });

@@ -137,6 +137,8 @@ export const getBetslipBets = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: false,
+  // Each open page asks four times a minute while there is something on the slip.
+  limit: { max: 2400, seconds: 60 },
   query: z.object({ idfoselection: slipId.optional(), ...popUp }),
   response: betslipViewSchema,
 });

@@ -281,4 +281,12 @@ const scenesOf = (all: typeof histories) =>
 
 /** A history, and what copies do on it. */
 export const anyScene = scenesOf(histories);
+
+export type Scene = typeof anyScene extends fc.Arbitrary<infer One> ? One : never;
+
+/** The same with one kind of command most of the time, on the histories where it finds something to do. */
+export const sceneOf = (type: AccountCommand['type']): typeof anyScene => {
+  const fitting = histories.filter(([, favoured]) => favoured.includes(type));
+  return scenesOf((fitting.length > 0 ? fitting : histories).map(([history]) => [history, [type]]));
+};
 export const protectedScene = scenesOf(protectedHistories);

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { login } from '@paddock/contracts/http';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { serviceTlsVariables } from '../../support/service-tls.ts';
+import { soon } from '../../support/soon.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type Edge, spawnEdge } from '../support/spawn-process.ts';
 import { startTargetServer, type TargetServer } from '../support/start-target-server.ts';
@@ -116,7 +117,11 @@ describe.each(kinds)('%s', (_, status, kept, of) => {
 });
 
 describe('while the services are away', () => {
-  beforeAll(() => service.stop());
+  beforeAll(async () => {
+    await service.stop();
+    // What the services answered before holds for a second.
+    await vi.waitFor(async () => expect((await ask(edge, '/readyz')).status).toBe(503), soon);
+  });
 
   it.each([
     ['a call', () => ask(edge, '/Account/Session', { headers: data })],

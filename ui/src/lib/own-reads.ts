@@ -19,12 +19,15 @@ const notSignedIn = () => new CallError('not-signed-in', refusalText(refuse('not
  * none is sent: whether the server answers or refuses one would depend on which call reaches it first.
  */
 export const ownReads = {
-  /** Sends a read. Where a sign-out begins before its answer it ends, refused, with the sign-out; it is sent again where that ended nothing. */
+  /**
+   * Sends a read. Where a sign-out begins before its answer it ends, refused, with the sign-out; it is sent again where that
+   * ended nothing. Also a page that has heard meanwhile that it is a visitor's waits so long: its screens are still there.
+   */
   send: async <T>(isVisitor: boolean, read: (givenUp: AbortSignal) => Promise<T>): Promise<T> => {
-    if (isVisitor) throw notSignedIn();
     for (;;) {
       const { begun, over } = signOut;
       if (!begun.signal.aborted) {
+        if (isVisitor) throw notSignedIn();
         const outcome = await read(begun.signal);
         if (!begun.signal.aborted) return outcome;
       }

@@ -21,6 +21,22 @@ it('of two sign-outs at once the last one ends the reads: one that is begun afte
   await expect(between).rejects.toMatchObject(refused);
 });
 
+it('a page that hears during a sign-out that it is a visitor’s refuses its reads once it is over, not while screens show them', async () => {
+  const held = Promise.withResolvers<void>();
+  const leaving = ownReads.endWith(() => held.promise);
+  const ended = vi.fn();
+  const send = vi.fn(never);
+  const read = ownReads.send(true, send);
+  read.catch(ended);
+  await turn();
+  expect(ended).not.toHaveBeenCalled();
+  held.resolve();
+  await leaving;
+  await expect(read).rejects.toMatchObject(refused);
+  await expect(ownReads.send(true, send)).rejects.toMatchObject(refused);
+  expect(send).not.toHaveBeenCalled();
+});
+
 it('a read after both is sent', async () => {
   await Promise.all([ownReads.endWith(async () => {}), ownReads.endWith(async () => {})]);
   await expect(ownReads.send(false, async () => 'read')).resolves.toBe('read');

@@ -42,6 +42,10 @@ it.each(documents)('%s links to files that are there', (document) => {
   expect(links.filter((link) => !existsSync(join(repository, dirname(document), link)))).toEqual([]);
 });
 
+it.each(documents)('%s holds no two versions that nobody has made one', (document) => {
+  expect(linesOf(document)).not.toMatch(/^(<{7}|={7}|>{7})/m);
+});
+
 it('a path that is not there is found out', () => {
   const [gone = '', placeholder = ''] = pathsIn(
     'see `command-service/src/gone.ts` and `tests/gone/<feature>`',
